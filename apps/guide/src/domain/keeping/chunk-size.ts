@@ -18,11 +18,10 @@ export function nextChunkBytes(bytes: number, milliseconds: number): number {
   return Math.round(Math.max(SMALLEST_BYTES, Math.min(2 * bytes, carried)));
 }
 
-/**
- * Two parallel requests keep any connection busy while one of them waits for its response; more than six gain nothing.
- */
-const FEWEST_REQUESTS = 2;
-const MOST_REQUESTS = 6;
+/** Two parallel requests keep any connection busy while one of them waits for its response. */
+export const FEWEST_REQUESTS = 2;
+/** More than six parallel requests gain nothing. */
+export const MOST_REQUESTS = 6;
 
 /**
  * Returns how many chunks to request at once. A visitor who opens a story waits behind all of them together. On a slow

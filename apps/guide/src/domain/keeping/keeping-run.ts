@@ -1,14 +1,11 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Download, MediaStore } from '../ports.ts';
+import { FEWEST_REQUESTS, MOST_REQUESTS } from './chunk-size.ts';
 import { createDownloadQueue, type QueueNeeds } from './download-queue.ts';
 import { createFilesInFlight } from './files-in-flight.ts';
 import type { KeepingState, KnownKeeping } from './keeping.ts';
 import { skipWhileRunning } from './skip-while-running.ts';
 import type { KeepAnswer } from './worker-messages.ts';
-
-/** Parallel downloads of automatic files, and of requested files that the visitor waits for. */
-const AUTOMATIC_DOWNLOADS = 2;
-const REQUESTED_DOWNLOADS = 6;
 
 /** The progress that a run reports. */
 export type RunReport = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;
@@ -61,7 +58,8 @@ export function createKeepingRun(needs: RunNeeds) {
   }
 
   function resume() {
-    const mayBegin = () => inFlight.count() < (queue.hasRequested() ? REQUESTED_DOWNLOADS : AUTOMATIC_DOWNLOADS);
+    // The visitor waits for requested files, and not for automatic ones.
+    const mayBegin = () => inFlight.count() < (queue.hasRequested() ? MOST_REQUESTS : FEWEST_REQUESTS);
     while (!hasEnded && !outcome.isStuck() && isFree() && mayBegin()) {
       const entry = queue.next(isBusy);
       if (!entry) break;
