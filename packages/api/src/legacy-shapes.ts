@@ -2,7 +2,7 @@ import { identifier, languageCode } from '@cicerone/content/package/fields';
 import { currentReleaseSchema } from '@cicerone/content/release/release';
 import { STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
 import { MAX_ACCESS_CODE_CHARACTERS } from '@cicerone/content/venue/access-code';
-import { keypadLookSchema } from '@cicerone/content/venue/keypad-look';
+import { keypadLookSchema } from '@cicerone/content/venue/look/keypad-look';
 import { venueSchema } from '@cicerone/content/venue/venue';
 import { beaconSchema } from '@cicerone/content/walk/beacon';
 import { infoSectionSchema } from '@cicerone/content/walk/info-section';

@@ -1,4 +1,4 @@
-import { contrast } from '@cicerone/content/venue/contrast';
+import { contrast } from '@cicerone/content/venue/look/contrast';
 import sharp from 'sharp';
 
 /** The side of the small copy on which colours are measured, in pixels. */

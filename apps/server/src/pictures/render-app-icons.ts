@@ -1,5 +1,5 @@
 import type { AppIcon } from '@cicerone/content/release/release';
-import { standingOut } from '@cicerone/content/venue/contrast';
+import { standingOut } from '@cicerone/content/venue/look/contrast';
 import { INK, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import sharp, { type Sharp } from 'sharp';
 import type { AppIconSource } from './app-icon-drawing.ts';

@@ -1,7 +1,7 @@
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { Picture, Pictures } from '@cicerone/content/package/fields';
 import type { AppIcon, ManifestEntry } from '@cicerone/content/release/release';
-import { accentOf } from '@cicerone/content/venue/accent';
+import { accentOf } from '@cicerone/content/venue/look/accent';
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { ReportProgress } from '../basis/progress.ts';
 import { publishAppIcons } from '../pictures/publish-app-icons.ts';

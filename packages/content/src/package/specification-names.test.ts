@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { shapeOf } from '../../test/shape-of-schema.ts';
 import { LANGUAGES } from '../language/language.ts';
 import { venueDetailSchema } from '../release/release.ts';
-import { keypadLookSchema } from '../venue/keypad-look.ts';
+import { keypadLookSchema } from '../venue/look/keypad-look.ts';
 import { navigationSectionSchema, sectionTypeSchema } from '../venue/navigation-section.ts';
 import { sideMenuSchema } from '../venue/side-menu.ts';
 import { beaconSchema } from '../walk/beacon.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifier, languageCode, localization, pictures } from '../package/fields.ts';
 import { ABILITIES } from '../venue/abilities.ts';
-import { themeSchema } from '../venue/theme.ts';
+import { themeSchema } from '../venue/look/theme.ts';
 import { collections, privacyPolicySchema, venueSchema } from '../venue/venue.ts';
 import { PICTURE_SIZES } from '../work/picture-sizes.ts';
 import { STATUS_DEACTIVATED } from './release-version.ts';

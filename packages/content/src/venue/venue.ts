@@ -12,11 +12,11 @@ import { authoredSlideSchema, slideSchema } from '../walk/slide.ts';
 import { authoredStudySchema, studySchema } from '../walk/study.ts';
 import { authoredTimelineSchema, timelineSchema } from '../walk/timeline.ts';
 import { artworkSchema, authoredArtworkSchema } from '../work/artwork.ts';
-import { keypadLookSchema } from './keypad-look.ts';
+import { keypadLookSchema } from './look/keypad-look.ts';
+import { themeSchema } from './look/theme.ts';
 import { authoredNavigationSectionSchema, navigationSectionSchema } from './navigation-section.ts';
 import { passwordSchema } from './password.ts';
 import { authoredSideMenuSchema, sideMenuSchema } from './side-menu.ts';
-import { themeSchema } from './theme.ts';
 
 const venueLocalization = localization({
   name: field(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '../venue/contrast.ts';
+import { contrast } from '../venue/look/contrast.ts';
 import { INK, NIGHT_PAGE_COLOUR, PAGE_COLOUR } from './page-colours.ts';
 
 test('ink is legible on the page, and any colour that is invisible on the page by day is visible by night', () => {

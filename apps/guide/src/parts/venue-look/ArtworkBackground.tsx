@@ -1,4 +1,4 @@
-import { pictureShare } from '@cicerone/content/venue/background';
+import { pictureShare } from '@cicerone/content/venue/look/background';
 import type { CSSProperties, ReactNode } from 'react';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useGuide, useOpenVenue } from '../guide.ts';

@@ -1,6 +1,6 @@
-import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/venue/accent';
-import { standingOut, textOn } from '@cicerone/content/venue/contrast';
-import type { Theme } from '@cicerone/content/venue/theme';
+import { accentOf, DEFAULT_MAIN_BUTTON } from '@cicerone/content/venue/look/accent';
+import { standingOut, textOn } from '@cicerone/content/venue/look/contrast';
+import type { Theme } from '@cicerone/content/venue/look/theme';
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import { useEffect, useLayoutEffect } from 'react';
 import { useCurrentRelease } from '#parts/guide.ts';

@@ -1,4 +1,4 @@
-import type { Background } from '@cicerone/content/venue/background';
+import type { Background } from '@cicerone/content/venue/look/background';
 
 /** A background as the custom properties used by every screen. */
 export function backgroundProperties(background: Background): Record<string, string> {

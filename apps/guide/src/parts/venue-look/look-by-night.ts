@@ -1,5 +1,5 @@
-import { textOn } from '@cicerone/content/venue/contrast';
-import type { KeypadLook } from '@cicerone/content/venue/keypad-look';
+import { textOn } from '@cicerone/content/venue/look/contrast';
+import type { KeypadLook } from '@cicerone/content/venue/look/keypad-look';
 
 /** The keypad's background, and everything chosen to be seen on it. */
 const OF_KEYPAD = [

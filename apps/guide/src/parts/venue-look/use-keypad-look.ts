@@ -1,4 +1,4 @@
-import { artworkBackground, keypadColours, mainButtonOf } from '@cicerone/content/venue/keypad-colours';
+import { artworkBackground, keypadColours, mainButtonOf } from '@cicerone/content/venue/look/keypad-colours';
 import { NIGHT_PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import type { CSSProperties } from 'react';
 import { useOpenVenue } from '#parts/guide.ts';

@@ -1,4 +1,4 @@
-import { contrast } from '@cicerone/content/venue/contrast';
+import { contrast } from '@cicerone/content/venue/look/contrast';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lookOf } from './VenueLook.tsx';

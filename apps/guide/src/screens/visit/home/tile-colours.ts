@@ -1,4 +1,4 @@
-import { textOn } from '@cicerone/content/venue/contrast';
+import { textOn } from '@cicerone/content/venue/look/contrast';
 import type { NavigationLook } from '@cicerone/content/venue/navigation-defaults';
 
 /** The scrim over a white picture: text on pictures must be readable on it. */

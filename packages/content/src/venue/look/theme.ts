@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { field } from '../package/field-notes.ts';
-import { colour } from '../package/fields.ts';
+import { field } from '../../package/field-notes.ts';
+import { colour } from '../../package/fields.ts';
 
 export const themeSchema = z.strictObject({
   mainButtonsCustomizationEnabled: field(

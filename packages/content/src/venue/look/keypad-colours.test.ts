@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAGE_COLOUR } from '../work/page-colours.ts';
+import { PAGE_COLOUR } from '../../work/page-colours.ts';
 import { backgroundOf, pictureShare } from './background.ts';
 import { contrast } from './contrast.ts';
 import { artworkBackground, keypadColours } from './keypad-colours.ts';

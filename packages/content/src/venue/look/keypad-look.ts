@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { field } from '../package/field-notes.ts';
-import { colour, mediaUrl } from '../package/fields.ts';
+import { field } from '../../package/field-notes.ts';
+import { colour, mediaUrl } from '../../package/fields.ts';
 
 const shade = z.optional(colour);
 const flag = z.optional(z.boolean());
