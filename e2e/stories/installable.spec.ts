@@ -97,6 +97,7 @@ test.describe('without network', () => {
       'href',
       '/api/venues/4/app.webmanifest?lang=en',
     );
+    expect(manifest?.icons).toHaveLength(3);
     for (const { src, sizes } of manifest?.icons ?? []) expect(await sizeOf(visitor, src)).toBe(`200 ${sizes}`);
   });
 });
