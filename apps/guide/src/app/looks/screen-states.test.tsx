@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { act } from '../testing/act.ts';
-import { barriersIn } from '../testing/barriers.ts';
-import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
-import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../testing/meet-screen.tsx';
-import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';
-import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../testing/spoken-languages.ts';
-import './look.css';
+import { act } from '../../testing/act.ts';
+import { barriersIn } from '../../testing/barriers.ts';
+import { beyondTheEdges, cutOff, smallTargets } from '../../testing/measures.ts';
+import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
+import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
+import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
+import '../look.css';
 
 const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
   (name) => name === 'NotFound' || (hasScreen(name) && name !== 'Mode'),

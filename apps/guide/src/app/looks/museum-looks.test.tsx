@@ -1,11 +1,11 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { act } from '../testing/act.ts';
-import { barriersIn } from '../testing/barriers.ts';
-import { buttonIn, holdPhone, meetScreen, setScheme } from '../testing/meet-screen.tsx';
-import { inOneColour, PAINTED } from '../testing/museum/museum-looks.ts';
-import { MUSEUM } from '../testing/small-museum.ts';
-import './look.css';
+import { act } from '../../testing/act.ts';
+import { barriersIn } from '../../testing/barriers.ts';
+import { buttonIn, holdPhone, meetScreen, setScheme } from '../../testing/meet-screen.tsx';
+import { inOneColour, PAINTED } from '../../testing/museum/museum-looks.ts';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import '../look.css';
 
 const LOOKS = {
   painted: PAINTED,

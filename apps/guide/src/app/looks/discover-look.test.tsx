@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { holdPhone, meetScreen } from '../testing/meet-screen.tsx';
-import { MUSEUM } from '../testing/small-museum.ts';
-import './look.css';
+import { holdPhone, meetScreen } from '../../testing/meet-screen.tsx';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import '../look.css';
 
 const LONG_NAME = 'The assembly of the guild of cloth merchants considers the accounts of the year '.repeat(3);
 const named = <Work extends { localizations: object[] }>(work: Work, name: string): Work => ({

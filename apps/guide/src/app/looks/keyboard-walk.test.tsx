@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { act } from '../testing/act.ts';
-import { controlsOf, outOfOrder, walkByKeyboard } from '../testing/keyboard-walk.ts';
-import { buttonIn, holdPhone, meetScreen } from '../testing/meet-screen.tsx';
-import { EVERY_SCREEN, isAskedFor } from '../testing/screens/every-screen.ts';
-import './look.css';
+import { act } from '../../testing/act.ts';
+import { controlsOf, outOfOrder, walkByKeyboard } from '../../testing/keyboard-walk.ts';
+import { buttonIn, holdPhone, meetScreen } from '../../testing/meet-screen.tsx';
+import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
+import '../look.css';
 
 /** Each screen in its usual state, and with everything that a tap opens on it. */
 const CASES = SCREEN_NAMES.filter((name) => hasScreen(name) && name !== 'Mode' && isAskedFor(name)).flatMap((name) =>

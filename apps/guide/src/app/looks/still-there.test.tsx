@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { Question } from '#domain/loan/idle-watch.ts';
-import { barriersIn } from '../testing/barriers.ts';
-import { fakeGuide, stand } from '../testing/fake-guide.tsx';
-import { beyondTheEdges, smallTargets } from '../testing/measures.ts';
-import { buttonIn, holdPhone } from '../testing/meet-screen.tsx';
-import './look.css';
+import { barriersIn } from '../../testing/barriers.ts';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { beyondTheEdges, smallTargets } from '../../testing/measures.ts';
+import { buttonIn, holdPhone } from '../../testing/meet-screen.tsx';
+import '../look.css';
 import { StillThere } from '#parts/still-there/StillThere.tsx';
 
 let leave = async () => {};

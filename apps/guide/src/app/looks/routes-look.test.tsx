@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { beyondTheEdges } from '../testing/measures.ts';
-import { holdPhone, meetScreen, type State, setTextSize } from '../testing/meet-screen.tsx';
-import { navigationSection, route } from '../testing/museum-content.ts';
-import { MUSEUM } from '../testing/small-museum.ts';
-import './look.css';
+import { beyondTheEdges } from '../../testing/measures.ts';
+import { holdPhone, meetScreen, type State, setTextSize } from '../../testing/meet-screen.tsx';
+import { navigationSection, route } from '../../testing/museum-content.ts';
+import { MUSEUM } from '../../testing/small-museum.ts';
+import '../look.css';
 
 let leave = async () => {};
 beforeEach(() => holdPhone(320, 640));

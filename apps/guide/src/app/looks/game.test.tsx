@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { act } from '../testing/act.ts';
-import './look.css';
+import { act } from '../../testing/act.ts';
+import '../look.css';
 import { Game } from '#screens/game/Game.tsx';
-import { barriersIn } from '../testing/barriers.ts';
-import { type FakeGuideOptions, fakeGuide, stand } from '../testing/fake-guide.tsx';
-import { controlsOf, outOfOrder, walkByKeyboard } from '../testing/keyboard-walk.ts';
-import { beyondTheEdges, cutOff, smallTargets } from '../testing/measures.ts';
-import { buttonIn, holdPhone, setScheme, setTextSize } from '../testing/meet-screen.tsx';
-import { pictured, withPictures } from '../testing/screens/game-screens.ts';
+import { barriersIn } from '../../testing/barriers.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { controlsOf, outOfOrder, walkByKeyboard } from '../../testing/keyboard-walk.ts';
+import { beyondTheEdges, cutOff, smallTargets } from '../../testing/measures.ts';
+import { buttonIn, holdPhone, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
+import { pictured, withPictures } from '../../testing/screens/game-screens.ts';
 
 const { pathname } = window.location;
 let leave = async () => {};

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
-import './look.css';
+import '../look.css';
 import { ArtworkScreen } from '#screens/visit/artwork/ArtworkScreen.tsx';
 import { Keypad } from '#screens/visit/keypad/Keypad.tsx';
-import { fakeGuide, stand } from '../testing/fake-guide.tsx';
-import { artwork } from '../testing/museum-content.ts';
+import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { artwork } from '../../testing/museum-content.ts';
 
 /** A small phone held sideways, and the usual page of these tests. */
 const SIDEWAYS = [640, 320] as const;
