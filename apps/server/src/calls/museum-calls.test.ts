@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -297,11 +296,11 @@ describe('over the network', () => {
       JSON.parse(String((await ask(origin + path)).body)).version;
     expect([await version(), await version(ALL_DATA)]).toEqual([1, 1]);
     await published(folder, 1);
-    await setTimeout(200);
-    expect([await version(), await version(ALL_DATA)]).toEqual([2, 2]);
+    await expect.poll(() => version()).toBe(2);
+    expect(await version(ALL_DATA)).toBe(2);
     expect(await version('/api/venues/1/releases/1/manifest.json')).toBe(1);
     await rollBack(folder, 1);
-    await setTimeout(200);
-    expect([await version(), await version(ALL_DATA)]).toEqual([1, 1]);
+    await expect.poll(() => version()).toBe(1);
+    expect(await version(ALL_DATA)).toBe(1);
   });
 });

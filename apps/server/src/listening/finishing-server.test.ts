@@ -21,7 +21,8 @@ async function underWay(options: FinishingOptions = {}) {
     received += chunk.length;
   });
   phone.pause();
-  await setTimeout(100);
+  // Only a request that the server has received is waited for.
+  await once(server, 'request');
   return { server, finish, phone, port, received: () => received };
 }
 
@@ -66,11 +67,12 @@ it('keeps a connection with a response in flight when connections without reques
   const { server, phone, port, received } = await underWay({ most: 3 });
   const silent = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => {}));
   await Promise.all(silent.map((one) => new Promise((resolve) => one.once('connect', resolve))));
-  await setTimeout(100);
+  const open = () => silent.filter(({ readableEnded, destroyed }) => !readableEnded && !destroyed).length;
+  await expect.poll(open).toBe(2);
   const all = new Promise<void>((resolve) => phone.on('data', () => received() > LARGE.length && resolve()));
   phone.resume();
   await all;
-  expect(silent.filter(({ readableEnded, destroyed }) => !readableEnded && !destroyed)).toHaveLength(2);
+  expect(open()).toBe(2);
   for (const one of [phone, ...silent]) one.destroy();
   server.closeAllConnections();
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { ClientHttp2Session } from 'node:http2';
 import { get as getByHttp1 } from 'node:https';
@@ -46,15 +47,16 @@ describe('when the server stops', () => {
     ['is in flight', LARGE.length],
     ['has left Node, but not the machine', 2_000_000],
   ])('a slow phone receives a complete response that %s, and learns that it was the last', async (_, size) => {
-    const { origin, finish } = await serverOf(size);
+    const { origin, server, finish } = await serverOf(size);
     const line = await slowLine(origin);
     const session = await http2Connection(line.origin, ROOM);
     session.setLocalWindowSize(ROOM.settings.initialWindowSize);
     await session.ping(() => {});
     line.holdUp();
     const goaway = reported(session);
+    const asked = once(server, 'request');
     const answer = askHttp2(session, '/');
-    await setTimeout(200);
+    await asked;
     const finished = finish(60_000);
     await setTimeout(100);
     // As a phone does that reports how much it has read.
