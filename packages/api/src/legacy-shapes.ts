@@ -17,7 +17,7 @@ import { idInPath } from './museum-shapes.ts';
 
 export const legacyItemParams = z.object({ id: described(idInPath, 'The number of the item.') });
 const lang = described(
-  z.optional(z.string()),
+  z.optional(z.string().check(z.maxLength(100))),
   "The language of `locale`, as a tag or code of any spelling. Without it, the venue's first language.",
 );
 export const legacyItemQuery = z.object({ lang });

@@ -1,4 +1,5 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
+import { acceptedLanguages } from '@cicerone/content/language/accepted-languages';
 import { interfaceLanguage } from '@cicerone/content/language/language';
 import { readVenueLink } from '@cicerone/content/venue/venue-link';
 import type { GuideFiles } from '../serving/guide-files.ts';
@@ -37,7 +38,7 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
     const built = await guide.find('/index.html');
     if (!built) return undefined;
     const catalogues = await guide.catalogues();
-    const wished = [lang ?? '', ...acceptedLanguages(acceptLanguage)];
+    const wished = [...acceptedLanguages(lang), ...acceptedLanguages(acceptLanguage)];
     const language = interfaceLanguage(wished, [...catalogues.keys()]).tag;
     const words = (await guide.waitingWords()).get(language);
     const venue = venueAt(path, releases, wished);
@@ -55,9 +56,4 @@ function venueAt(path: string, releases: ReleaseCache, wished: readonly string[]
   const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;
   const release = idMuseum === undefined ? undefined : releases.find(idMuseum)?.current;
   return release && { release, face: venueFace(release, wished), isWelcome: rest.join('') === '' };
-}
-
-/** The languages of an `Accept-Language` header in their order, which is how browsers write their preference. */
-function acceptedLanguages(header = ''): string[] {
-  return header.split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '');
 }

@@ -51,40 +51,45 @@ export function inWishedLanguage<Item>(
   wishes: readonly string[],
   codeOf: (item: Item) => string,
 ): Item | undefined {
+  const known = items.map((item) => ({ item, code: partsOf(codeOf(item)) }));
   for (const wish of wishes) {
-    const found = closest(items, wish, codeOf);
-    if (found) return found;
+    const found = closest(known, partsOf(wish));
+    if (found) return found.item;
   }
   return undefined;
 }
 
-function closest<Item>(items: readonly Item[], wish: string, codeOf: (item: Item) => string): Item | undefined {
-  const exact = items.find((item) => sameCode(codeOf(item), wish));
+/** The parts of a code or tag: `zh-Hant-TW` is the language zh in the region TW. */
+type Parts = { text: string; bare: string; letters: string; language: string; region: string | undefined };
+
+function partsOf(text: string): Parts {
+  const [language = '', ...rest] = text.split(/[-_]/);
+  return {
+    text,
+    bare: text.replace(/[^a-zA-Z]/g, '').toLowerCase(),
+    letters: twoLetters(text),
+    language: language.toLowerCase(),
+    region: rest.find((part) => part.length === 2)?.toUpperCase(),
+  };
+}
+
+function closest<Known extends { code: Parts }>(known: readonly Known[], wish: Parts): Known | undefined {
+  const exact = known.find(({ code }) => isSame(code, wish));
   if (exact) return exact;
-  const kin = items.filter((item) => twoLetters(codeOf(item)) === twoLetters(wish));
+  const kin = known.filter(({ code }) => code.letters === wish.letters);
   if (kin.length < 2) return kin[0];
-  const distances = kin.map((item) => distance(codeOf(item), wish));
+  const distances = kin.map(({ code }) => distance(code, wish));
   return kin[distances.indexOf(Math.min(...distances))];
 }
 
 /** How far a code is from a preference with the same letters. */
-function distance(code: string, wish: string): number {
-  const { language, region } = partsOf(code);
-  if (region === undefined) return 0;
-  if (scriptOf(code) !== scriptOf(wish)) return 3;
-  return language === partsOf(wish).language ? 1 : 2;
+function distance(code: Parts, wish: Parts): number {
+  if (code.region === undefined) return 0;
+  if (scriptOf(code.text) !== scriptOf(wish.text)) return 3;
+  return code.language === wish.language ? 1 : 2;
 }
 
-function sameCode(code: string, wish: string): boolean {
-  if (bare(code) === bare(wish)) return true;
-  const [one, other] = [partsOf(code), partsOf(wish)];
-  return one.region !== undefined && one.language === other.language && one.region === other.region;
-}
-
-const bare = (code: string) => code.replace(/[^a-zA-Z]/g, '').toLowerCase();
-
-/** `zh-Hant-TW` is the language zh in the region TW. */
-function partsOf(codeOrTag: string): { language: string; region: string | undefined } {
-  const [language = '', ...rest] = codeOrTag.split(/[-_]/);
-  return { language: language.toLowerCase(), region: rest.find((part) => part.length === 2)?.toUpperCase() };
+function isSame(code: Parts, wish: Parts): boolean {
+  if (code.bare === wish.bare) return true;
+  return code.region !== undefined && code.language === wish.language && code.region === wish.region;
 }
