@@ -25,8 +25,10 @@ export function cutLegacyList(list: Buffer): ReadonlyMap<number, string> {
 
 /** Joins several lists into one. */
 export function joinLegacyLists(lists: readonly Buffer[]): Buffer {
-  const items = lists.map((list) => list.toString().slice(START.length, -END.length)).filter(Boolean);
-  return Buffer.from(START + items.join(BETWEEN) + END);
+  const items = lists.map((list) => list.subarray(START.length, -END.length)).filter(({ length }) => length > 0);
+  const between = Buffer.from(BETWEEN);
+  const parts = items.flatMap((item, at) => (at === 0 ? [item] : [between, item]));
+  return Buffer.concat([Buffer.from(START), ...parts, Buffer.from(END)]);
 }
 
 /** The same list with each item changed; its ids stay. */

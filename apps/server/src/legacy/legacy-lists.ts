@@ -2,6 +2,7 @@ import { readingOrder } from '@cicerone/content/language/venue-language';
 import type { Json } from '@cicerone/content/package/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { maskWishes } from '@cicerone/content/venue/abilities';
+import { LRUCache } from 'lru-cache';
 import { isGuarded, isPublicFile, publicMuseum } from '../guarding/guarded-release.ts';
 import type { CachedRelease } from '../serving/cached-release.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
@@ -37,6 +38,12 @@ export type LegacyLists = {
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
 
+/**
+ * The memory for lists over several venues, in bytes. They take 15 ms of the thread each, and a request names one of
+ * some hundred combinations of a list, a language and the guarded venues that it may read.
+ */
+const JOINED_BYTES = 64 * 2 ** 20;
+
 const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
 
 /**
@@ -45,7 +52,12 @@ const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
  * for visitors with a code, and never cached for others.
  */
 export function createLegacyLists(releases: ReleaseCache): LegacyLists {
-  const joined = new WeakMap<readonly CachedRelease[], Map<LegacyCollection, Promise<PreparedFile>>>();
+  const joined = new LRUCache<string, PreparedFile, () => Promise<PreparedFile>>({
+    maxSize: JOINED_BYTES,
+    sizeCalculation: ({ identity }) => identity.length + 1,
+    fetchMethod: (_key, _stale, { context: join }) => join(),
+  });
+  const setOf = createReleaseSets();
   const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
   const inLanguage = createInLanguage();
   const listOf = createListOf();
@@ -77,10 +89,14 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
 
   async function listOfAll(collection: LegacyCollection, holds: HoldsCode, lang?: string): Promise<LegacyAnswer> {
     const all = releases.all();
-    const isPublic = !all.some(({ current }) => isGuarded(current) && holds(current.idMuseum));
-    if (!isPublic || lang) return answer(await join(all, collection, holds, lang), isPublic);
-    const known = kept(joined, all, () => new Map<LegacyCollection, Promise<PreparedFile>>());
-    return answer(await keptPromise(known, collection, () => joinedForAll(all, collection)), true);
+    const { name, readings } = setOf(all);
+    const opened = all.flatMap(({ current }) =>
+      isGuarded(current) && holds(current.idMuseum) ? [current.idMuseum] : [],
+    );
+    const key = [collection, name, readings(lang), opened.join()].join(' ');
+    const isShort = !lang && opened.length === 0;
+    const context = () => (isShort ? joinedForAll(all, collection) : join(all, collection, holds, lang));
+    return answer(await joined.forceFetch(key, { context }), opened.length === 0);
   }
 
   async function joinedForAll(all: readonly CachedRelease[], collection: LegacyCollection) {
@@ -116,6 +132,22 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
     },
     venueOf: async (collection, id) => (await find(collection, id))?.current.idMuseum,
   };
+}
+
+/**
+ * For each set of releases its name, and the languages in which its venues are read for a request, as one text. Venues
+ * often have the same languages, which are compared once: this runs for every request.
+ */
+function createReleaseSets() {
+  let count = 0;
+  const sets = new WeakMap<readonly CachedRelease[], { name: number; readings(lang: string | undefined): string }>();
+  return (all: readonly CachedRelease[]) =>
+    kept(sets, all, () => {
+      const codes = all.map(({ current }) => current.languages.map(({ code }) => code));
+      const different = [...new Map(codes.map((list) => [list.join(), list])).values()];
+      count += 1;
+      return { name: count, readings: (lang) => different.map((list) => languageRead(list, lang)).join() };
+    });
 }
 
 /** A list with `locale` in another language, built once for each language of its venue. */
