@@ -48,7 +48,7 @@ function requestedIn(items: ItemFiles, requests: DownloadRequests, { version, sa
   };
 }
 
-/** Whether the requested files were computed from these values. */
+/** Compares the values that requested files were computed from with the present ones. */
 function isOf(of: Requested, items: ItemFiles, requests: DownloadRequests, { version, savesData }: PhoneStatus) {
   return of.items === items && of.requests === requests && of.version === version && of.savesData === savesData;
 }

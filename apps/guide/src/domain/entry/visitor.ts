@@ -93,8 +93,8 @@ export function createVisitor(keys: VisitorKeys) {
 export type Visitor = ReturnType<typeof createVisitor>;
 
 /**
- * Whether a value stays when another venue, or another version of the guide, is opened, or is deleted with the venue.
- * Every value is listed, so that the type checker asks for each new one.
+ * Each remembered value stays when another venue, or another version of the guide, is opened, or is deleted with the
+ * venue. The type checker asks for each new one.
  */
 const AT_ANOTHER_VENUE = {
   currentMuseum: 'stays',

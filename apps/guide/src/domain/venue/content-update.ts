@@ -21,7 +21,7 @@ type Needs = {
   wished(release: CurrentRelease): number;
 };
 
-/** Brings the museum's newer release to the open venue, and reports the outcome. */
+/** Downloads the museum's newer release of the open venue, and reports the outcome. */
 export function createContentUpdate(store: StoreApi<VenueState>, { load, wished }: Needs) {
   const news = createStore<News>(() => ({ update: 'none' }));
   const report = (update: ContentUpdate) => news.setState({ update });

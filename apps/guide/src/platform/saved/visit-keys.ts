@@ -51,6 +51,6 @@ export const OF_A_VISIT = {
   downloads: json('download-resources', isDownloads),
 };
 
-/** Those values on this device. */
+/** The stored values of a visit on this device. */
 export const createVisitKeys = (storage: () => Storage) => savedKeys(storage, OF_A_VISIT);
 export type VisitKeys = ReturnType<typeof createVisitKeys>;
