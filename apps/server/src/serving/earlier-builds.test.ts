@@ -42,6 +42,13 @@ it('a page of the previous build finds its files, also after a restart of the se
   expect(await text('/assets/main-2.js')).toBeUndefined();
 });
 
+it('the compressed forms of an earlier file are stored with it, and have no address of their own', async () => {
+  const { folder, text } = await served(await guide('a-1.js', 'a-1.js.br', 'a-1.js.gz'), await guide('a-2.js'));
+  expect(await text('/assets/a-1.js')).toBe('a-1.js');
+  expect(await text('/assets/a-1.js.br')).toBeUndefined();
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('a-1.js.'))).toHaveLength(2);
+});
+
 it('older builds are deleted, and so is a copy that was aborted when the server ended', async () => {
   const { folder, text } = await served(await guide('a-1.js'), await guide('a-2.js'), await guide('a-3.js'));
   await mkdir(join(folder, '0123456789abcdef.coming'));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ifThere } from '../storage/if-there.ts';
+import { isCompressedForm } from '../storage/prepared-file.ts';
 
 /**
  * The folder of files with a hash of their content in the name: the only files that a page requests long after it was
@@ -60,7 +61,7 @@ async function copyComplete(from: string, to: string): Promise<void> {
 
 async function assetsBelow(folder: string, build: string | undefined): Promise<Map<string, string>> {
   if (build === undefined) return new Map();
-  const names = await readdir(join(folder, build));
+  const names = (await readdir(join(folder, build))).filter((name) => !isCompressedForm(name));
   return new Map(names.map((name) => [`/${ASSETS}/${name}`, join(folder, build, name)]));
 }
 

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { reportedOnce } from '../basis/reported-once.ts';
 import { ifThere } from '../storage/if-there.ts';
-import { type PreparedFile, readPreparedFile } from '../storage/prepared-file.ts';
+import { isCompressedForm, type PreparedFile, readPreparedFile } from '../storage/prepared-file.ts';
 import type { EarlierBuilds } from './earlier-builds.ts';
 import { catalogueListing, readWaitingWords } from './guide-words.ts';
 import type { WaitingWords } from './waiting-words.ts';
@@ -114,7 +114,7 @@ async function readBuild(folder: string, seen: number): Promise<Build> {
 async function listing(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !isCompressedForm(entry.name))
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
     .filter((path) => !path.includes('/.'));
 }

@@ -15,6 +15,11 @@ export type PreparedFile = {
 /** The compressed forms of a file are stored beside it, under its name with these endings. */
 export const FORM_ENDINGS = { br: '.br', gzip: '.gz' };
 
+/** Tells the compressed form of another file by its name: it is sent in place of that file, never by its own address. */
+export function isCompressedForm(name: string): boolean {
+  return Object.values(FORM_ENDINGS).some((ending) => name.endsWith(ending));
+}
+
 /**
  * Reads a file and the compressed forms beside it; undefined if there is no such file.
  *
