@@ -32,7 +32,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   LoanDevice: {
     ready: { venue: MUSEUM, staff: BY_PASSWORD, says: 'loan.begins' },
     'with no password typed': { venue: MUSEUM, staff: BY_PASSWORD, taps: 'loan.lend', says: 'password.none' },
-    'of a museum without a password': { venue: MUSEUM, says: 'cicerone venue password' },
+    'of a museum without a password': { venue: MUSEUM, says: 'loan.noPassword' },
     'of a museum that asks for a code': { venue: { tag: 'code-required' }, says: 'loan.needsCode' },
     lent: { venue: MUSEUM, staff: LENDING, says: 'loan.takeBackWhat' },
     'on its way': ON_ITS_WAY,
