@@ -47,6 +47,17 @@ for (const link of [
   });
 }
 
+test('a link opens its place with what a messenger or a letter left behind it', async ({ visitor, museum }) => {
+  for (const behind of ['.', ').', '%22', '%20', '%C2%A0', '%E2%80%8B', '&lang=en']) {
+    await visitor.goto(museum.at('artworks/1') + behind);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Always the same turn');
+  }
+  await visitor.goto(museum.at('/artworks/1'));
+  await expect(visitor).toHaveURL(museum.at('artworks/1'));
+  await visitor.goto(`${museum.at('')}%3Flang=es.`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museo del Patrón');
+});
+
 for (const link of ['%E0%A4%A', '%25bad', 'nothing', '0']) {
   test(`the damaged link ${link} ends without data, and says so`, async ({ visitor, museum }) => {
     await visitor.goto(`${museum.origin}/museums/${link}`);

@@ -1,4 +1,5 @@
 import { directionOf } from '@cicerone/content/language/text-language';
+import { writtenLink } from '@cicerone/content/venue/written-link';
 import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
@@ -14,6 +15,7 @@ import { showMissing } from './show-missing.ts';
  */
 async function start() {
   if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
+  mendAddress();
   showSavedPageSettings(() => window.localStorage);
   const composed = compose();
   const { place } = composed.place.getState();
@@ -46,6 +48,13 @@ async function start() {
   const guide = isSpoken ? await rendering : undefined;
   if (guide) guide.show(root, composed);
   else showMissing(root, words.get());
+}
+
+/** The visitor opened a link with what a messenger or a letter left behind it: the address becomes the museum's. */
+function mendAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const link = writtenLink(pathname + search);
+  if (link !== pathname + search) window.history.replaceState(window.history.state, '', link + hash);
 }
 
 /** By then the picture of the first screen was requested, and has reserved the bandwidth (parts/picture). */

@@ -2,6 +2,7 @@ import { museumAddresses } from '@cicerone/api/museum-calls';
 import { acceptedLanguages } from '@cicerone/content/language/accepted-languages';
 import { interfaceLanguage } from '@cicerone/content/language/language';
 import { readVenueLink } from '@cicerone/content/venue/venue-link';
+import { writtenLink } from '@cicerone/content/venue/written-link';
 import type { GuideFiles } from '../serving/guide-files.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
 import { type PageWishes, shellPage } from '../serving/shell-page.ts';
@@ -52,7 +53,8 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
 
 /** The venue that a path names, in one of the requested languages, and whether the path is its welcome screen. */
 function venueAt(path: string, releases: ReleaseCache, wished: readonly string[]): PageWishes['venue'] {
-  const [, museums, segment = '', ...rest] = path.split('/');
+  const [written = ''] = writtenLink(path).split('?');
+  const [, museums, segment = '', ...rest] = written.split('/');
   const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;
   const release = idMuseum === undefined ? undefined : releases.find(idMuseum)?.current;
   return release && { release, face: venueFace(release, wished), isWelcome: rest.join('') === '' };
