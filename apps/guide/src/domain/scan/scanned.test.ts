@@ -38,6 +38,17 @@ describe('a code of this museum opens', () => {
   test('in any letter case, with spaces or a fragment around its address', () => {
     expect(read(` HTTPS://Guide.Example/museums/${MUSEUM}/artworks/7#top\n`)).toMatchObject({ tag: 'place' });
   });
+  test('without https:// before its address, as people write it', () => {
+    const path = `/museums/${MUSEUM}/artworks/7`;
+    expect(read(`guide.example${path}`)).toEqual({ tag: 'place', path });
+    expect(read(`192.168.0.7:8080/museums/1/artworks/7`)).toEqual({ tag: 'place', path });
+  });
+  test('with a point or an invisible sign behind its address', () => {
+    const path = `/museums/${MUSEUM}/artworks/7`;
+    for (const behind of ['.', ').', '%20', '\u200b', '?', '&lang=es'])
+      expect(read(PUBLIC + path + behind)).toMatchObject({ tag: 'place', path: expect.stringContaining(path) });
+    expect(read(`${PUBLIC}${path}%3Flang=es.`)).toEqual({ tag: 'place', path: `${path}?lang=es` });
+  });
   test('with any spelling of the museum in its link', () => {
     expect(read(`${PUBLIC}/museums/1-museum-of-pattern/artworks/7`)).toMatchObject({ tag: 'place' });
     expect(read(`${ORIGIN}/museums/1/artworks/7`)).toMatchObject({ tag: 'place' });
@@ -58,8 +69,18 @@ describe('a number', () => {
     ['١٠٤', '104'],
     ['0104', '0104'],
     ['1234567', '1234567'],
+    ['No. 101', '101'],
+    ['Nº 101', '101'],
+    ['№101', '101'],
+    ['# 101', '101'],
+    ['Número: 101', '101'],
+    ['رقم ١٠١', '101'],
   ])('such as %s is read as the number of a label', (text, code) => {
     expect(read(text)).toEqual({ tag: 'number', code });
+  });
+  test('behind another word is no label number', () => {
+    for (const text of ['Room 12', 'Locker No. 12', 'B12', 'No.', '12 No.'])
+      expect(read(text)).toMatchObject({ tag: 'elsewhere' });
   });
   test('of eight digits is no label number: tickets and books have such numbers', () => {
     expect(read('12345678')).toEqual({ tag: 'elsewhere', shown: '12345678' });

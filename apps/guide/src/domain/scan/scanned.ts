@@ -1,6 +1,6 @@
-import { accessCodeForm } from '@cicerone/content/venue/access-code';
 import { encodeVenueLink, readVenueLink } from '@cicerone/content/venue/venue-link';
-import { MAX_DIGITS } from '../keypad.ts';
+import { writtenLink } from '@cicerone/content/venue/written-link';
+import { labelNumber } from '../label-number.ts';
 import { addressOf, placeAt, type Query, type VenuePlace } from '../paths.ts';
 import { shownText } from './shown-text.ts';
 
@@ -27,7 +27,8 @@ export type Here = {
 
 /** A link of ours is never longer, and no longer text is looked at, in characters. A code holds up to 7,089. */
 const MAX_LINK_CHARACTERS = 2000;
-const WEB_LINK = /^(https?:\/\/[^/?#\\]*)([^?#\\]*)(?:\?([^#]*))?/i;
+/** Printers of codes leave out `https://` as people do. */
+const WEB_LINK = /^(?:(https?:)\/\/)?([^/?#\\\s]+)(\/[^#\\]*)/i;
 /** A path with such a segment leads elsewhere than it looks. */
 const WALKS_UP = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 /** The parameters that links of a museum carry; all others are dropped. */
@@ -44,18 +45,18 @@ export function scanned(text: string, here: Here): Scanned {
   const shown = shownText(text);
   if (shown === '') return { tag: 'unreadable' };
   if (text.length > MAX_LINK_CHARACTERS) return { tag: 'elsewhere', shown };
-  const code = accessCodeForm(text);
-  if (isNumber(code)) return { tag: 'number', code };
+  const code = labelNumber(text);
+  if (code !== undefined) return { tag: 'number', code };
   return linkOf(text.trim(), here) ?? { tag: 'elsewhere', shown };
 }
 
-const isNumber = (code: string) => /^\d+$/.test(code) && code.length <= MAX_DIGITS;
-
 function linkOf(text: string, here: Here): Scanned | undefined {
-  const [, origin = '', path = '', search = ''] = WEB_LINK.exec(text) ?? [];
-  if (WALKS_UP.test(path)) return undefined;
+  const [, scheme, host = '', link = ''] = WEB_LINK.exec(text) ?? [];
+  if (WALKS_UP.test(link.split('?', 1)[0] ?? '')) return undefined;
+  const [path = '', search = ''] = writtenLink(link).split('?', 2);
   const place = placeAt(path);
   if (place.name === 'NotFound' || place.idMuseum === undefined) return undefined;
+  const origin = `${scheme ?? here.origin.split('//')[0]}//${host}`;
   const isOurs = origin.toLowerCase() === here.origin.toLowerCase();
   // Another installation numbers its museums from one, too: there the name has to be the same as well.
   const isHere = isOurs ? place.idMuseum === readVenueLink(here.museum) : isSameVenue(place.museum, here.museum);

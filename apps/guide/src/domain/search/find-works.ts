@@ -1,4 +1,5 @@
 import type SearchableMap from 'minisearch/SearchableMap';
+import { labelNumber } from '../label-number.ts';
 import { PARTS, type Part, type Postings } from './postings.ts';
 import { formsOf, type SearchWord, wordsLookedFor } from './words.ts';
 
@@ -34,7 +35,7 @@ const SLIPPED_BEGINNING = 0.3;
 
 /** The works that have every word of the query; where none has, those that have most of its words, half at least. */
 export function findWorks(query: string, { tree, works }: Indexed): Finding {
-  const words = wordsLookedFor(query);
+  const words = wordsLookedFor(labelNumber(query) ?? query);
   const scores = new Float64Array(works.length);
   const counts = new Uint8Array(works.length);
   const found = words.map((word) => {

@@ -54,6 +54,8 @@ describe('a visitor finds a work', () => {
     ['by its number', '103', [3]],
     ['by the beginning of its number, along with others', '10', [1, 2, 3, 4]],
     ['by its number in Arabic digits', '١٠٣', [3]],
+    ['by its number with the word that labels put before it', 'No. 103', [3]],
+    ['by its number with zeros in front of it', '00103', [3]],
     ['by a word of its story', 'glass', [1]],
     ['by a word of its text, and not by its markup', 'candle', [4]],
     ['by its words alone, not by its markup', 'em', []],

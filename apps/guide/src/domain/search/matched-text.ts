@@ -1,3 +1,4 @@
+import { withoutZeros } from '../label-number.ts';
 import type { FoundWord } from './find-works.ts';
 import { foldLetters } from './fold.ts';
 import { formsOf, wordsToFind } from './words.ts';
@@ -33,7 +34,7 @@ export function matchedParts(text: string, words: readonly FoundWord[]): TextPar
 }
 
 function wordParts(word: string, words: readonly FoundWord[]): [string, boolean][] {
-  const forms = formsOf(foldLetters(word));
+  const forms = formsOf(withoutZeros(foldLetters(word)));
   if (words.some(({ isUnspaced, terms }) => !isUnspaced && forms.some((form) => terms.has(form))))
     return [[word, true]];
   const looked = words.filter(({ isUnspaced }) => isUnspaced);

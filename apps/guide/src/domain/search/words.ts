@@ -1,3 +1,4 @@
+import { withoutZeros } from '../label-number.ts';
 import { foldLetters } from './fold.ts';
 
 /** Letters and digits, with the signs that belong to them. */
@@ -28,7 +29,7 @@ export type SearchWord = {
 export function wordsToFind(text: string): string[] {
   const folded = foldLetters(text);
   if (MAY_BE_UNSPACED.test(folded)) return spaced(folded).flatMap(({ word, isUnspaced }) => parts(word, isUnspaced));
-  const words = folded.match(WORD) ?? [];
+  const words = foldedWords(folded);
   return MAY_HAVE_ARTICLE.test(folded) ? words.flatMap(formsOf) : words;
 }
 
@@ -48,9 +49,14 @@ export function formsOf(word: string): string[] {
   return bare === word ? [word] : [word, bare];
 }
 
+/** The words of a folded text; a number is the same with zeros in front of it. */
+function foldedWords(folded: string): string[] {
+  return (folded.match(WORD) ?? []).map(withoutZeros);
+}
+
 /** The words of a folded text, those without spaces between them apart. */
 function spaced(folded: string): SearchWord[] {
-  return (folded.match(WORD) ?? []).flatMap((word) => {
+  return foldedWords(folded).flatMap((word) => {
     if (!MAY_BE_UNSPACED.test(word)) return [{ word, isUnspaced: false }];
     const others = word.split(UNSPACED).filter(Boolean);
     const runs = word.match(UNSPACED) ?? [];

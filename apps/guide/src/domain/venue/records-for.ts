@@ -1,9 +1,12 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
+import { otherSpellings } from '../label-number.ts';
 import type { VenueRecords } from '../ports.ts';
 import { forChildren } from './for-children.ts';
 
 /** A museum's records as a visitor reads them. */
 export type RecordsRead = VenueRecords & {
+  /** The works with a number; if none has it, those with the same number in other spellings. */
+  artworksByCode: VenueRecords['artworksByCode'];
   /** Works as they are shown to children, in whichever mode the guide is read. */
   artworksForChildren: VenueRecords['artworks'];
 };
@@ -21,7 +24,12 @@ export function recordsFor(records: VenueRecords, mode: () => string | undefined
       const found = await records.artwork(idMuseum, idArtwork);
       return found && read(found);
     },
-    artworksByCode: async (idMuseum, code) => (await records.artworksByCode(idMuseum, code)).map(read),
+    async artworksByCode(idMuseum, code) {
+      const found = await records.artworksByCode(idMuseum, code);
+      const others = found.length > 0 ? [] : otherSpellings(code);
+      const nearly = await Promise.all(others.map((spelling) => records.artworksByCode(idMuseum, spelling)));
+      return [...found, ...nearly.flat()].map(read);
+    },
     artworks: async (idMuseum, ids) => (await records.artworks(idMuseum, ids)).map(read),
     artworksForChildren: async (idMuseum, ids) => (await records.artworks(idMuseum, ids)).map(forChildren),
   };
