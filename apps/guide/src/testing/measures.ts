@@ -32,3 +32,31 @@ export function cutOff(): string[] {
   };
   return [...document.querySelectorAll('main *, header *')].filter(cuts).map((element) => element.outerHTML);
 }
+
+/** The controls of a page that show nowhere where they end: no border, no outline, no line below their words. */
+export function withoutAnEnd(): string[] {
+  const hasEnd = (element: Element) => {
+    const { outlineStyle, borderBlockEndStyle, textDecorationLine, appearance } = getComputedStyle(element);
+    const isNative = appearance !== 'none' && element.matches('input, select, textarea');
+    return isNative || textDecorationLine === 'underline' || outlineStyle !== 'none' || borderBlockEndStyle !== 'none';
+  };
+  return [...document.querySelectorAll('button, a, input:not([type="range"]), select, summary, textarea')]
+    .map((control) => control.closest('label') ?? control)
+    .filter((control) => control.getBoundingClientRect().width > 1 && !hasEnd(control))
+    .map((control) => control.outerHTML);
+}
+
+/** The largest width or height of a line, a dot or a knob, in pixels. */
+const SMALL = 24;
+
+/** The parts of a page that are nothing but a colour: a line, a dot, a bar. Each with its colour. */
+export function paintedParts(): Map<Element, string> {
+  const isPart = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isSmall = Math.min(width, height) <= SMALL && width > 1 && height > 1;
+    return isSmall && element.childElementCount === 0 && !element.textContent?.trim();
+  };
+  const parts = [...document.querySelectorAll('body :not(svg, svg *, img, input, select, button, br)')].filter(isPart);
+  const colours = parts.map((part) => [part, getComputedStyle(part).backgroundColor] as const);
+  return new Map(colours.filter(([, colour]) => colour !== 'rgba(0, 0, 0, 0)'));
+}

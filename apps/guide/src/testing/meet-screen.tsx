@@ -108,6 +108,20 @@ export async function setScheme(scheme: 'light' | 'dark' | ''): Promise<void> {
   await untilStill();
 }
 
+/** Gives the page the few colours of a contrast theme of the device, or the guide's own. */
+export async function setForcedColours(isForced: boolean): Promise<void> {
+  const value = isForced ? 'active' : '';
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+  while (window.matchMedia('(forced-colors: active)').matches !== isForced) await new Promise(requestAnimationFrame);
+  await untilStill();
+}
+
+/** Shows the page as it is printed, or as it is on the screen. */
+export async function printPage(isPrinted: boolean): Promise<void> {
+  await cdp().send('Emulation.setEmulatedMedia', { media: isPrinted ? 'print' : '' });
+  while (window.matchMedia('print').matches !== isPrinted) await new Promise(requestAnimationFrame);
+}
+
 /** Waits until transitions and animations have ended. */
 async function untilStill(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
