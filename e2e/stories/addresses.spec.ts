@@ -106,6 +106,15 @@ test('a screen that this guide does not have yet is reported missing, with links
   }
 });
 
+test('a link that opens no museum forgets nothing of the visitor’s own one', async ({ visitor, museum }) => {
+  await visitor.goto(museum.at('kids'));
+  await expect(visitor.getByText('For children')).toBeVisible();
+  await visitor.goto(`${museum.origin}/museums/999-nowhere`);
+  await expect(visitor.getByText('This link opens no museum')).toBeVisible();
+  const stored = await visitor.evaluate(() => [localStorage['current-museum'], localStorage.mode]);
+  expect(stored).toEqual(['1', 'kids']);
+});
+
 test('another museum on the same phone starts with its own steps', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('kids'));
   await expect(visitor.getByText('For children')).toBeVisible();

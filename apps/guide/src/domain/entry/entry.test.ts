@@ -60,6 +60,16 @@ describe('the venue of the link', () => {
     const entry = asked('/keyboard', { idMuseum: undefined, venue: 'absent' });
     expect(entry).toEqual({ changes: [], result: { tag: 'unavailable', failure: { tag: 'venue-unknown' } } });
   });
+  test.each(['absent', { tag: 'venue-unknown' }, { tag: 'offline' }] as const)(
+    'forgets nothing of the previous museum while nobody knows whether it exists (%o)',
+    (unknown) => {
+      const state = { ...previous, venue: unknown, face: undefined };
+      for (const path of ['', '/keyboard', '/kids']) expect(changes(path, state)).toEqual([]);
+    },
+  );
+  test('is not shown by what was remembered of the previous museum while nobody knows whether it exists', () => {
+    expect(result('/keyboard', { ...previous, venue: 'absent', face: undefined })).toEqual({ tag: 'fetch-venue' });
+  });
   test('still has a welcome screen if the link names no museum', () => {
     expect(result('', { idMuseum: undefined, venue: 'absent' })).toEqual(show('Presentation'));
   });

@@ -66,7 +66,13 @@ export function enter(target: Target, state: EntryState): Entry {
   if (place.name === 'NotFound') return after(language, path === '/' ? show('NotFound') : go('NotFound'));
   const reset = resetting(state);
   const entry = enterVenue(target, place, reset.length > 0 ? { ...state, ...NOTHING_REMEMBERED } : state);
-  return after([...language, ...reset], entry);
+  return mayBeNoVenue(state) ? after(language, answer(entry.result)) : after([...language, ...reset], entry);
+}
+
+/** A mistyped link forgets nothing of the visitor's museum, where a code was typed and the slides were seen. */
+function mayBeNoVenue({ idMuseum, currentMuseum, version, venue, face }: EntryState): boolean {
+  const isOther = currentMuseum !== undefined && idMuseum !== undefined && idMuseum !== currentMuseum;
+  return isOther && version === APP_VERSION && !face && !isThere(venue) && !isCodeRefused(venue);
 }
 
 const answer = (result: EntryResult): Entry => ({ changes: [], result });
