@@ -101,6 +101,9 @@ test('a number that several works share opens a choice', async ({ visitor }) => 
     name: 'Several works have the number 302. Which one are you looking at?',
   });
   await expect(dialog.getByRole('link')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(dialog).toHaveCount(0);
+  await typeNumber(visitor, '302');
   await dialog.getByRole('link', { name: 'Never twice' }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Never twice');
 });

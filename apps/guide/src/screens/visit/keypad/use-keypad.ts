@@ -83,6 +83,12 @@ export function useKeypad() {
     return found.tag === 'found';
   }
 
+  /** A visitor who closes the choice types another number: the next digit begins it. */
+  const closeChoice = () => {
+    setChoice(undefined);
+    setKeypad(EMPTY_KEYPAD);
+  };
+
   useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
-  return { keypad, choice, press, erase, confirm, closeChoice: () => setChoice(undefined) };
+  return { keypad, choice, press, erase, confirm, closeChoice };
 }
