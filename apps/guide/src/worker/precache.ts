@@ -2,6 +2,7 @@ import {
   ASSETS,
   filesOfPart,
   filesToInstall,
+  filesToStore,
   hasWords,
   type Precache,
   SHELL_CACHES,
@@ -46,7 +47,8 @@ export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, 
   try {
     const cache = await caches.open(shellCacheName(precache));
     // Files without a hash in their name are downloaded only during installation: later their build would be unknown.
-    const assets = filesOfPart(precache.files, part, tag).filter((path) => path.startsWith(ASSETS));
+    const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    const assets = filesToStore(precache.files, part, tag, stored).filter((path) => path.startsWith(ASSETS));
     await keepFiles(cache, assets, async () => {
       const signal = gate.currentSignal();
       if (!signal) throw new Aborted();

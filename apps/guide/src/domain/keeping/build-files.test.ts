@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allFiles, type BuildFiles, filesOfPart, filesToInstall, hasWords } from './build-files.ts';
+import { allFiles, type BuildFiles, filesOfPart, filesToInstall, filesToStore, hasWords } from './build-files.ts';
 
 const words = (tag: string, hash: string) => ({
   core: [`/assets/${tag}-first-${hash}.js`, `/assets/${tag}-visit-${hash}.js`],
@@ -34,6 +34,16 @@ test('the code reader has no words', () => {
 
 test('a language that this build does not speak has no words', () => {
   expect(filesOfPart(NEW, 'rest', 'xx')).toEqual(NEW.rest);
+});
+
+test('a phone with the rest of the guide stores all words of a language together', () => {
+  const stored = new Set([...filesOfPart(NEW, 'core', 'en'), ...filesOfPart(NEW, 'rest', 'en')]);
+  expect(filesToStore(NEW, 'core', 'ar', stored)).toContain('/assets/ar-policy-New-1_aa.js');
+});
+test('a new phone stores the words of rare screens with those screens', () => {
+  const stored = new Set([...NEW.core, ...NEW.rest.slice(1)]);
+  expect(filesToStore(NEW, 'core', 'ar', stored)).toEqual(filesOfPart(NEW, 'core', 'ar'));
+  expect(filesToStore(NEW, 'rest', 'ar', stored)).toEqual(filesOfPart(NEW, 'rest', 'ar'));
 });
 
 describe('a new build installs', () => {

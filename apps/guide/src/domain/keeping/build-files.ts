@@ -36,6 +36,18 @@ export function filesOfPart(files: BuildFiles, part: BuildPart, tag: string): st
 }
 
 /**
+ * The files to store for a part. A phone that has the rest gets all words of a language together: a visitor who changes
+ * the language keeps every screen, also if the network ends soon after.
+ *
+ * @param stored the paths that the phone has of this build
+ */
+export function filesToStore(files: BuildFiles, part: BuildPart, tag: string, stored: ReadonlySet<string>): string[] {
+  const hasRest = files.rest.every((path) => stored.has(path));
+  const more = part === 'core' && hasRest ? (files.words[tag]?.rest ?? []) : [];
+  return [...filesOfPart(files, part, tag), ...more];
+}
+
+/**
  * The files to install before this build replaces others: its core, and whatever else the phone had of previous builds.
  * A guide that worked without internet continues to do so.
  *
