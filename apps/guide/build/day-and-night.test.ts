@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -7,7 +7,9 @@ import config from '../vite.config.ts';
 
 test('phones that do not know light-dark() still have the colours of day and night', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cicerone-colours-'));
-  const look = readFileSync(join(import.meta.dirname, '../src/app/look.css'), 'utf8');
+  const app = join(import.meta.dirname, '../src/app');
+  const look = readFileSync(join(app, 'look.css'), 'utf8');
+  for (const [, name = ''] of look.matchAll(/@import "\.\/([\w.]+)"/g)) cpSync(join(app, name), join(root, name));
   writeFileSync(join(root, 'look.css'), look.replaceAll(/@font-face \{[^}]*\}/g, ''));
   writeFileSync(join(root, 'index.html'), '<!doctype html><link rel="stylesheet" href="/look.css">');
   await build({ root, configFile: false, logLevel: 'silent', build: { target: config.build?.target ?? false } });
