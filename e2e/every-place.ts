@@ -72,6 +72,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
     NearYou: place('NearYou', 'Near you', 'The museum has no beacons', 0),
     Settings: place('Settings', 'Settings', 'All together the guide takes', 0),
+    Licences: place('Licences', 'Licences', 'react-dom', 0),
     Accessibility: place('Accessibility', 'Accessibility', 'Every screen can be used by keyboard', 0),
     Goodbye: place('Goodbye', 'End the visit', 'Ending the visit deletes everything', 0),
     LanguageChoice: { ...place('LanguageChoice', 'Choose your language', 'Español', 0), onward: 'English' },

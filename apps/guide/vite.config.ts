@@ -4,6 +4,7 @@ import { catalogueFileName, catalogues } from './build/catalogues.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { licences } from './build/licences.ts';
 import { PROXIED } from './build/proxied.ts';
 import { isOfCodeReader, isRarelyOpened, RARE_MODULES } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     catalogues(),
     firstScreen(),
     waitingWords(),
+    licences(),
     serviceWorker({ isRare: isRarelyOpened, isOfCodeReader }),
     chunkLimits(),
     compressedFiles(),

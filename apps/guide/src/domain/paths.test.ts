@@ -53,6 +53,7 @@ const LINES: Line[] = [
   ['/my-visit', 'MyVisit'],
   ['/settings', 'Settings'],
   ['/accessibility', 'Accessibility'],
+  ['/licences', 'Licences'],
   ['/language-choice', 'LanguageChoice'],
   ['/loan-device', 'LoanDevice'],
   ['/power-off', 'PowerOff'],

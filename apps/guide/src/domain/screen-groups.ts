@@ -48,6 +48,8 @@ export const SCREEN_GROUPS = {
   staff: ['goodbye', 'loan', 'password', 'powerOff', 'stillThere'],
   /** A long text, which few visitors read: only its own screen loads it. */
   policy: ['policy'],
+  /** The licences of others' work, in full. */
+  licences: ['licences'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Groups = typeof SCREEN_GROUPS;

@@ -66,6 +66,7 @@ const SCREENS = {
   NearYou: { path: 'near-you', group: 'museum' },
   Settings: { path: 'settings', kind: 'open', group: 'settings' },
   Accessibility: { path: 'accessibility', kind: 'open', group: 'settings' },
+  Licences: { path: 'licences', kind: 'open', group: 'licences' },
   LanguageChoice: { path: 'language-choice', kind: 'open', group: 'staff' },
   LoanDevice: { path: 'loan-device', kind: 'open', group: 'staff' },
   PowerOff: { path: 'power-off', kind: 'open', group: 'staff' },

@@ -20,6 +20,7 @@ export const SCREEN_SEGMENTS: readonly string[] = [
   'keyboard',
   'language-choice',
   'languages',
+  'licences',
   'loan-device',
   'login',
   'my-visit',

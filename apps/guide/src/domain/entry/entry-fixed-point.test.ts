@@ -257,7 +257,15 @@ test('a visitor without an accepted code sees only the screens that everybody ma
     fc.property(target, device, guarded, (wanted, start, house) => {
       const end = journey(wanted, { ...start, hasCopy: false, isCodeAccepted: false }, { 1: house, 2: house });
       if (end.result.tag !== 'show' || museumOf(end.wanted) === undefined) return;
-      const forEverybody = ['Presentation', 'PrivacyPolicy', 'Settings', 'Accessibility', 'Goodbye', ...STAFF];
+      const forEverybody = [
+        'Presentation',
+        'PrivacyPolicy',
+        'Settings',
+        'Accessibility',
+        'Licences',
+        'Goodbye',
+        ...STAFF,
+      ];
       expect([...forEverybody, 'Code']).toContain(end.result.name);
       if (end.result.name === 'Code') expect(rememberedBy(end.device).accessCode).toBeUndefined();
     }),

@@ -233,6 +233,7 @@ describe('screens that everybody may see', () => {
     ['/privacy-policy', 'PrivacyPolicy'],
     ['/settings', 'Settings'],
     ['/accessibility', 'Accessibility'],
+    ['/licences', 'Licences'],
     ['/goodbye', 'Goodbye'],
     ['/language-choice', 'LanguageChoice'],
     ['/loan-device', 'LoanDevice'],

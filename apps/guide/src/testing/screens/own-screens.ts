@@ -126,6 +126,7 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'with the longest names': { venue: LONG_NAMED, museumsHere: HERE, says: '612' },
     'of an unknown museum': { current: GONE, venue: GONE, says: 'settings.deleteText' },
   },
+  Licences: { ready: { venue: MUSEUM, says: 'licences.about' } },
   Accessibility: {
     ready: {
       venue: MUSEUM,

@@ -1,10 +1,13 @@
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
+import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 
 /** The version of the guide and the edition of the museum's content: the first question at a help desk. */
 export function About() {
-  const { versions } = useGuide().visitor;
+  const { way, visitor } = useGuide();
+  const { addressOf } = way;
+  const { versions } = visitor;
   const { translate } = useWords();
   const day = useDay();
   const release = useCurrentRelease();
@@ -16,6 +19,7 @@ export function About() {
           {translate('settings.release', { release: release.version, date: day(release.publishedAt.slice(0, 10)) })}
         </p>
       )}
+      <Link href={addressOf('Licences', {})}>{translate('settings.licences')}</Link>
     </Section>
   );
 }
