@@ -3,6 +3,7 @@ import type { Beginnings } from '#domain/ports.ts';
 import { keptMuseums, type RemovalNeeds, removeMuseum } from '#domain/settings/kept-museums.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { KeptMuseums } from '#parts/guide.ts';
+import { device } from '#platform/device/device.ts';
 import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import type { createManifestSource } from '#platform/network/manifest-source.ts';
@@ -49,6 +50,7 @@ export function createKeptMuseums({
     all: () => keptMuseums(needs),
     mayBeRemoved: () => createLoanKeys(() => window.localStorage).get('loan') === undefined,
     remove: (idMuseum) => removeMuseum(idMuseum, needs),
+    mayStore: device.mayStore,
     room: storageEstimate,
   };
 }

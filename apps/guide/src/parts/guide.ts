@@ -155,6 +155,8 @@ export type KeptMuseums = {
   /** False on a loan device: its contents are the museum's. */
   mayBeRemoved(): boolean;
   remove(idMuseum: number): Promise<void>;
+  /** Whether the browser stores anything at all. */
+  mayStore(): boolean;
   /** Undefined if the browser does not report it. */
   room(): Promise<StorageEstimate | undefined>;
 };

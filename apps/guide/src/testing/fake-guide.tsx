@@ -238,7 +238,10 @@ function settingsOf(options: FakeGuideOptions, note: (what: string) => void): Gu
   };
 }
 
-function museumsOf({ museumsHere: here = [], staff }: FakeGuideOptions, note: (what: string) => void): KeptMuseums {
+function museumsOf(
+  { museumsHere: here = [], staff, keepsOwn = true }: FakeGuideOptions,
+  note: (what: string) => void,
+): KeptMuseums {
   const isLent = staff?.loan?.() !== undefined;
   let left = typeof here === 'string' ? [] : here;
   return {
@@ -251,6 +254,7 @@ function museumsOf({ museumsHere: here = [], staff }: FakeGuideOptions, note: (w
       note(`remove ${idMuseum}`);
       left = left.filter((museum) => museum.idMuseum !== idMuseum);
     },
+    mayStore: () => keepsOwn,
     room: async () => ({ usedBytes: 44 * 1024 * 1024, freeBytes: 3.2 * 1024 ** 3 }),
   };
 }

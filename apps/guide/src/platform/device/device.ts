@@ -20,5 +20,13 @@ export const device = {
   today: () => new Date().toLocaleDateString('sv'),
   /** The visitor asked the browser to save data; few browsers say so. */
   savesData: () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false,
+  /** False where the visitor has blocked the data of sites: storage is there then, and each use of it fails. */
+  mayStore() {
+    try {
+      return Boolean(window.localStorage);
+    } catch {
+      return false;
+    }
+  },
   isApple: () => navigator.vendor.startsWith('Apple'),
 };

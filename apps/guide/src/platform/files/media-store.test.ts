@@ -78,6 +78,12 @@ describe('why nothing can be kept', () => {
     expect(store().obstacle()).toBe('insecure');
   });
   // Lockdown Mode on iPhones withholds caches, databases and workers, some private windows one of them.
+  test('is the browser where the visitor has blocked the data of sites: everything is there, and refuses', () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect(store().obstacle()).toBe('refused');
+  });
   test('is the browser, and not the address, in Lockdown Mode', () => {
     vi.stubGlobal('caches', undefined);
     expect(store().obstacle()).toBe('refused');

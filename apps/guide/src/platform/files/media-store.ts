@@ -2,6 +2,7 @@ import { hashOfKey, mediaAddress, mediaKeyOf } from '@cicerone/content/work/medi
 import { isLarge } from '#domain/keeping/large-file.ts';
 import { isSound } from '#domain/keeping/media-to-keep.ts';
 import type { Download, MediaStore } from '#domain/ports.ts';
+import { device } from '../device/device.ts';
 import { beginningOf, evictBeginnings } from './beginnings.ts';
 import type { createChunkedDownload } from './chunked-download.ts';
 import { mediaHash } from './content-hash.ts';
@@ -99,7 +100,7 @@ export function createMediaStore(kept: KeptFiles, chunked: Chunked): MediaStore 
 function obstacle(): 'insecure' | 'refused' | undefined {
   if (!globalThis.isSecureContext) return 'insecure';
   const keepsAndChecks = globalThis.caches && globalThis.crypto?.subtle && 'serviceWorker' in navigator;
-  return keepsAndChecks ? undefined : 'refused';
+  return keepsAndChecks && device.mayStore() ? undefined : 'refused';
 }
 
 /** Verifies files. A large file takes seconds: an attempt that follows an aborted one shares its running check. */

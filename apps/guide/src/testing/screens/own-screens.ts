@@ -108,6 +108,12 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'with no museum on the phone': { venue: MUSEUM, says: 'settings.noMuseum' },
     'while the phone is measured': { venue: MUSEUM, museumsHere: 'absent', says: 'settings.measuring' },
     'where the browser gives nothing': { venue: MUSEUM, museumsHere: 'refused', says: 'settings.keptFailed' },
+    'where the browser stores nothing': {
+      venue: MUSEUM,
+      museumsHere: 'refused',
+      keepsOwn: false,
+      says: 'kept.refused',
+    },
     'asking before a museum goes': {
       venue: MUSEUM,
       museumsHere: HERE,

@@ -35,6 +35,7 @@ export function KeptMuseums() {
   return (
     <Section title={translate('settings.kept')}>
       {isSlow && <p>{translate('settings.measuring')}</p>}
+      {here === 'nothing-stored' && <p>{translate('kept.refused')}</p>}
       {here === 'failed' && (
         <>
           <p role="alert">{translate('settings.keptFailed')}</p>
