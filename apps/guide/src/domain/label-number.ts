@@ -30,5 +30,5 @@ export function otherSpellings(code: string): string[] {
 
 /** A number without the zeros in front of it; any other word as it is. */
 export function withoutZeros(word: string): string {
-  return word.replace(/^0+(?=\d+$)/, '');
+  return /^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, '') : word;
 }
