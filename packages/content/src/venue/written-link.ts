@@ -8,7 +8,7 @@ const QUERY_WITHOUT_MARK = /(?:%3f|&)(?=\w{1,20}(?:=|%3d))/i;
 const HAS_ACCESS_CODE = /(?:^|&)code=/;
 
 /**
- * A link as the museum wrote it (product, section 2, Links). Messengers and letters leave a point, a bracket, a quotation
+ * A link as the museum wrote it (product, section 2). Messengers and letters leave a point, a bracket, a quotation
  * mark, a blank or an invisible sign behind it, double a slash, or encode its question mark.
  *
  * @param link the path and the query of an address, percent-encoded
