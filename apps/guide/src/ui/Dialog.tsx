@@ -1,13 +1,14 @@
 import { X } from 'lucide';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
+import type { Elements } from './elements.ts';
 import { Icon } from './Icon.tsx';
 
 /** The second tap of a double tap follows within this time, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
 
-type Props = { title: string; closeName: string; onClose(): void; children: ReactNode };
+type Props = { title: string; closeName: string; onClose(): void; children: Elements };
 
 /**
  * A sheet over the screen, in the page's colours, not those of the screen that opened it. The browser keeps the focus

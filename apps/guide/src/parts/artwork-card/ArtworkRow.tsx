@@ -9,6 +9,7 @@ import { Picture } from '#parts/picture/Picture.tsx';
 import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
 import { storyOf, textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
+import type { Elements } from '#ui/elements.ts';
 import { goForward } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './ArtworkRow.module.css';
@@ -23,13 +24,13 @@ type Props = {
   /** Opens the link; by default as a new history entry. */
   open?: ((href: string) => void) | undefined;
   /** A line above the title. */
-  above?: ReactNode;
+  above?: Elements | string;
   /** The name in this list, if it is not the work's own name. */
   name?: ReactNode;
   /** Replaces the heart. */
-  heart?: ReactNode;
+  heart?: Elements;
   /** Lines below the title. */
-  below?: ReactNode;
+  below?: Elements;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useUnanswered } from '#parts/asked/use-unanswered.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
@@ -12,7 +12,7 @@ const LATE_MS = 800;
 
 type Props = {
   /** The line below the name of a language. */
-  lineOf?: (code: string) => ReactNode;
+  lineOf?: (code: string) => string | undefined;
   /** The chosen language is loaded. */
   onChosen(): void;
 };

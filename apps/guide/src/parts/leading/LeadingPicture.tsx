@@ -1,9 +1,10 @@
 import type { FocalPoint, Pictures } from '@cicerone/content/package/fields';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { goUp } from '#ui/way-up.ts';
 import styles from './LeadingScreen.module.css';
 import { leadingShape } from './leading-shape.ts';
@@ -26,7 +27,7 @@ export type LeadingPictureProps = {
   /** Back leads there wherever the visitor came from. */
   isUp?: boolean;
   /** Shown on the picture, if it is large enough. */
-  onPicture?: ReactNode;
+  onPicture?: Elements;
 };
 
 /**

@@ -1,9 +1,9 @@
 import { BookOpen, Headphones } from 'lucide';
-import type { ReactNode } from 'react';
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { PlayerBar } from '#parts/player/PlayerBar.tsx';
 import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Listening.module.css';
 import type { Story } from './story.ts';
@@ -15,7 +15,7 @@ type Props = {
   /** The language of the thing itself, if it was already named. */
   named: { languageCode: string } | undefined;
   /** The content between the controls and the spoken words. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** The story, to hear, or to read for a visitor who cannot hear it or does not want to. */
@@ -37,7 +37,7 @@ export function Listening({ story, named, children }: Props) {
       {hasSound && story.transcript && !isOutOfReach && (
         <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
           <Icon of={reads ? Headphones : BookOpen} size={20} />
-          {translate(reads ? 'artwork.listen' : 'artwork.read')}
+          <span>{translate(reads ? 'artwork.listen' : 'artwork.read')}</span>
         </button>
       )}
       {story?.transcript && <Transcript localization={story} isRead={!isHeard} />}

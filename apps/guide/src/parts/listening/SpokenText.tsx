@@ -68,7 +68,7 @@ function Sound({ sound, hear, begin, hasControls = false }: SoundProps) {
   return (
     <Button look="plain" onClick={() => (begin ? begin(sound) : void player.start(sound))}>
       <Icon of={Headphones} size={20} />
-      {hear}
+      <span>{hear}</span>
     </Button>
   );
 }

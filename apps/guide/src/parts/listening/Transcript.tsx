@@ -84,7 +84,7 @@ type SentenceProps = { sentence: SpokenSentence; isSpoken: boolean; onHear: ((st
 
 /** A tap plays the sentence. A keyboard has the seek bar, so that a screen reader is not stopped at every sentence. */
 function Sentence({ sentence: { start, text }, isSpoken, onHear }: SentenceProps) {
-  if (start === undefined || !onHear) return text;
+  if (start === undefined || !onHear) return <span>{text}</span>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the seek bar does the same by keyboard and screen reader
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above

@@ -34,7 +34,7 @@ export function MenuButton() {
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={Menu} />
-        {translate('menu.title')}
+        <span>{translate('menu.title')}</span>
       </button>
       {isOpen && <MenuDialog entries={entries} onClose={() => setOpen(false)} />}
     </>

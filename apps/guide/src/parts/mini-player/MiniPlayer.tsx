@@ -24,7 +24,7 @@ export function MiniPlayer() {
           <span {...inLanguageOf(track)}>{track.title}</span>
         </span>
         <span className={styles.time} aria-hidden="true">
-          <span dir="ltr">−{time}</span>
+          <span dir="ltr">{`−${time}`}</span>
         </span>
       </Link>
       {/* Beside the link: within its name the seconds would be announced, over the story. */}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import styles from '#parts/artwork-card/ArtworkRow.module.css';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import type { Pictured } from '#parts/leading/LeadingPicture.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import type { InLanguage } from '#parts/texts.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/Link.tsx';
 
 type Props = {
@@ -12,9 +12,9 @@ type Props = {
   name: string;
   inLanguage?: InLanguage | undefined;
   /** A line below the name. */
-  below?: ReactNode;
+  below?: Elements | string;
   /** Replaces a missing picture. */
-  sign?: ReactNode;
+  sign?: Elements;
 };
 
 /** A list row that looks like a work's: its picture, which grows into that of its screen, and its name. */

@@ -21,14 +21,17 @@ export function PlayerWords() {
   const isLate = useUnanswered(LATE_MS, useStore(player.store, isWaitedFor));
   const resumedFrom = useStore(player.store, (state) => state.resumedFrom);
   const waiting = useStore(player.store, (state) => state.waiting);
+  const said = [
+    status === 'blocked' && translate('player.blocked'),
+    status === 'blocked' && !positions.hasHeard() && translate('player.headphones'),
+    status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline'),
+    isLate && translate('player.waitingForNetwork'),
+    status === 'finished' && translate('player.finished'),
+  ];
   return (
     <>
       <p role="status" className={status === 'failed' ? styles.failed : styles.said}>
-        {status === 'blocked' && `${translate('player.blocked')} `}
-        {status === 'blocked' && !positions.hasHeard() && translate('player.headphones')}
-        {status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline')}
-        {isLate && translate('player.waitingForNetwork')}
-        {status === 'finished' && translate('player.finished')}
+        {said.filter(Boolean).join(' ')}
       </p>
       {waiting && (
         <>

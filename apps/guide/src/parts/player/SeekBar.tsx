@@ -41,7 +41,7 @@ export function SeekBar() {
         <span>
           {duration > 0 && (
             <>
-              <span aria-hidden="true">−{remaining}</span>
+              <span aria-hidden="true">{`−${remaining}`}</span>
               <span className="visually-hidden">{translate('player.remaining', { time: remaining })}</span>
             </>
           )}

@@ -17,7 +17,7 @@ export function SpeedChoice() {
     >
       {SPEEDS.map((known) => (
         <option key={known} value={known}>
-          {known}×
+          {`${known}×`}
         </option>
       ))}
     </select>

@@ -26,7 +26,7 @@ export function PrivacyNotice({ isAccepted, isRefused, tick }: Acceptance) {
           aria-invalid={isRefused}
           onChange={(event) => tick(event.currentTarget.checked)}
         />
-        {translate('welcome.privacy')}
+        <span>{translate('welcome.privacy')}</span>
       </label>
       <Link href={addressOf('PrivacyPolicy', {})} className={styles.link} onClick={() => leaveTick(isAccepted)}>
         {translate('welcome.privacyLink')}

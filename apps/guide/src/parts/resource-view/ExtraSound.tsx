@@ -23,7 +23,8 @@ export function ExtraSound({ track, waitsForTap = false }: { track: Track; waits
   if (isHeard) return <PlayerBar />;
   return (
     <Button onClick={() => player.interrupt(track)}>
-      <Icon of={Play} /> {translate('player.play')}
+      <Icon of={Play} />
+      <span>{translate('player.play')}</span>
     </Button>
   );
 }

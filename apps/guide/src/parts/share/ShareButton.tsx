@@ -14,7 +14,7 @@ export function ShareButton({ title, address }: { title: string; address: string
     <>
       <button type="button" className={styles.share} onClick={() => setOpen(true)}>
         <Icon of={Share2} size={20} />
-        {translate('share.title')}
+        <span>{translate('share.title')}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -23,8 +23,8 @@ export function ShareDialog({ title, url, onClose }: Props) {
           {translate('share.copy')}
         </Button>
         <p role="status">
-          {isCopied === true && translate('share.copied')}
-          {isCopied === false && translate('share.notCopied', { link: url })}
+          {isCopied !== undefined &&
+            (isCopied ? translate('share.copied') : translate('share.notCopied', { link: url }))}
         </p>
       </div>
     </Dialog>

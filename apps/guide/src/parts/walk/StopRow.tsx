@@ -24,7 +24,7 @@ export function StopRow({ stop, idRoute, isSeen = false }: Props) {
   const said = number === undefined ? translate('routes.notOnDisplay') : translate('routes.stop', { number });
   const above = (
     <>
-      {said}
+      <span>{said}</span>
       {isSeen && <Seen />}
     </>
   );

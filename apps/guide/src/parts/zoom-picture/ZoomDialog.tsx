@@ -1,8 +1,9 @@
 import createPanzoom, { type PanzoomEventDetail, type PanzoomObject } from '@panzoom/panzoom';
 import { Minus, Plus, Scan, X } from 'lucide';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isStill } from '#ui/is-still.ts';
 import styles from './ZoomPicture.module.css';
@@ -12,7 +13,7 @@ const MAX_ZOOM = 8;
 /** How far an arrow key moves the picture, in pixels of the screen. */
 const STEP_PX = 80;
 
-type Props = ComponentProps<typeof Picture> & { children?: ReactNode; onClose(): void };
+type Props = ComponentProps<typeof Picture> & { children?: Elements; onClose(): void };
 
 /** The picture alone on the screen, magnified by two fingers, a wheel, buttons or keys. */
 export function ZoomDialog({ onClose, children, ...picture }: Props) {

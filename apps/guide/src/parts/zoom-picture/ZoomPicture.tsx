@@ -1,7 +1,8 @@
 import { Maximize2 } from 'lucide';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './ZoomPicture.module.css';
 
@@ -10,7 +11,7 @@ const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((code) => ({ defau
 
 type Props = ComponentProps<typeof Picture> & {
   /** Markers at their own places on the picture, shown at every zoom. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A picture that a tap on it, or its button, opens for a closer look. */

@@ -22,7 +22,7 @@ export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
         <h3 {...inLanguage}>{name}</h3>
         <p>
           {isStored && <Icon of={Check} />}
-          <StatusText row={row} />
+          <span>{useStatusWords(row)}</span>
         </p>
         {state === 'downloading' && files.all.bytes > 0 && (
           <progress value={files.kept.bytes} max={files.all.bytes} aria-hidden="true" />
@@ -50,7 +50,7 @@ export function ItemRow({ row, canBeDeleted, onDownload, onDelete }: Props) {
 const OFFERED: readonly ItemState[] = ['offline', 'damaged', 'full', 'outdated'];
 
 /** The progress in words and numbers: the text counts the item's works, the bar shows its bytes. */
-function StatusText({ row: { state, files, works, fetchedBytes } }: Pick<Props, 'row'>) {
+function useStatusWords({ state, files, works, fetchedBytes }: ItemStatus): string {
   const { translate } = useWords();
   const amountOf = useAmount();
   const done = amountOf(files.kept.bytes);

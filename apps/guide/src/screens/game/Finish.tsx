@@ -1,5 +1,5 @@
 import { Images, LayoutGrid, RotateCcw } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { squareOf } from '#domain/game/cut.ts';
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
 import { Transcript } from '#parts/listening/Transcript.tsx';
@@ -15,6 +15,7 @@ import { storyOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 import { goUp } from '#ui/way-up.ts';
@@ -56,7 +57,7 @@ export function Finish({ pictures, first, onAgain }: Props) {
 }
 
 /** The story begins by itself, as on the screen of a work, unless somebody wants silence first, or reads. */
-function Story({ shown: { artwork }, children }: { shown: GamePicture; children: ReactNode }) {
+function Story({ shown: { artwork }, children }: { shown: GamePicture; children: Elements }) {
   const { player } = useGuide().listening;
   const { locales } = useTexts();
   const { translate } = useWords();
@@ -98,15 +99,15 @@ function Onward({ shown, onAgain }: { shown: GamePicture; onAgain(): void }) {
     <>
       <button type="button" className="game-go" data-scan="" onClick={onAgain}>
         <Icon of={RotateCcw} size={32} />
-        {translate('game.again')}
+        <span>{translate('game.again')}</span>
       </button>
       <button type="button" className="game-go" data-scan="" onClick={() => goUp(addressOf('Game', {}))}>
         <Icon of={LayoutGrid} size={32} />
-        {translate('game.others')}
+        <span>{translate('game.others')}</span>
       </button>
       <Link className="game-go" data-scan="" href={addressOf('Artwork', { idArtwork })}>
         <Icon of={Images} size={32} />
-        {translate('game.toWork')}
+        <span>{translate('game.toWork')}</span>
       </Link>
     </>
   );

@@ -1,10 +1,11 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { MoreOfOwn } from './MoreOfOwn.tsx';
 import { OwnSheet } from './OwnSheet.tsx';
 import { UndoLine } from './UndoLine.tsx';
@@ -14,7 +15,7 @@ type Props = {
   title: string;
   className: string;
   undoing: Undoing;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** One of the visitor's own screens. If the phone stores nothing, it says so first. */

@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Undo } from '#domain/own/own.ts';
 import { cardOf, type OwnWork } from '#domain/own/own-work.ts';
 import styles from '#parts/artwork-card/ArtworkRow.module.css';
@@ -7,13 +7,14 @@ import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useWords } from '#parts/guide.ts';
 import { Heart } from '#parts/heart/Heart.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
+import type { Elements } from '#ui/elements.ts';
 
 type Props = {
   work: OwnWork;
   /** The work in the museum's present release; undefined once it is removed. */
   artwork: Artwork | undefined;
   /** A line above the name. */
-  above?: ReactNode;
+  above?: Elements | string;
   onJudge?: ((undo: Undo) => void) | undefined;
 };
 

@@ -28,8 +28,8 @@ export function UndoLine({ done, forget, onUndone }: Undoing & { onUndone(): voi
       {done && (
         <div className="own-undo-line">
           <p>
-            {done.said}
-            {done.next && <span className="visually-hidden"> {done.next}</span>}
+            <span>{done.said}</span>
+            {done.next && <span className="visually-hidden">{` ${done.next}`}</span>}
           </p>
           <Button look="plain" onClick={undo}>
             {translate('own.undo')}

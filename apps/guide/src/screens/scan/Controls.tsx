@@ -14,13 +14,13 @@ export function Controls({ scanner, state: { sight, isLit } }: { scanner: Scanne
       {sight?.canLight && (
         <Button look="plain" aria-pressed={isLit} onClick={() => void scanner.light(!isLit)}>
           <Icon of={Flashlight} size={20} />
-          {translate('scan.light')}
+          <span>{translate('scan.light')}</span>
         </Button>
       )}
       {sight && sight.cameras.length > 1 && (
         <Button look="plain" onClick={() => void scanner.nextCamera()}>
           <Icon of={SwitchCamera} size={20} />
-          {translate('scan.nextCamera')}
+          <span>{translate('scan.nextCamera')}</span>
         </Button>
       )}
       <ButtonLink look="plain" href={addressOf('Keyboard', {})}>

@@ -1,10 +1,11 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '#ui/elements.ts';
 
 type Props = {
   title: string;
   /** Beside the title. */
-  aside?: ReactNode;
-  children: ReactNode;
+  aside?: Elements;
+  children: Elements;
 };
 
 /** A part of the page with its heading. */

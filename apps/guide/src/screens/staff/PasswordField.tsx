@@ -3,6 +3,12 @@ import { useWords } from '#parts/guide.ts';
 import type { Translate } from '#parts/words/words.ts';
 import type { PasswordProblem } from './use-password-try.ts';
 
+const WORDS = {
+  'none-typed': 'password.none',
+  wrong: 'password.wrong',
+  'not-kept': 'loan.notKept',
+} as const satisfies Record<Exclude<PasswordProblem['tag'], 'wait'>, string>;
+
 type Props = {
   typed: string;
   onType(text: string): void;
@@ -37,18 +43,20 @@ export function PasswordField({ typed, onType, hint, problem }: Props) {
       <div id={below}>
         {hint && <p>{hint}</p>}
         <p role="alert" className="staff-problem">
-          {problem?.tag === 'none-typed' && translate('password.none')}
-          {problem?.tag === 'wrong' && translate('password.wrong')}
-          {problem?.tag === 'not-kept' && translate('loan.notKept')}
-          {problem?.tag === 'wait' && waitOf(problem.seconds, translate)}
+          {problem && wordsOf(problem, translate)}
         </p>
       </div>
       <label className="staff-show">
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {translate('password.show')}
+        <span>{translate('password.show')}</span>
       </label>
     </div>
   );
+}
+
+function wordsOf(problem: PasswordProblem, translate: Translate): string {
+  if (problem.tag === 'wait') return waitOf(problem.seconds, translate);
+  return translate(WORDS[problem.tag]);
 }
 
 /** The last minute counts down by seconds. */

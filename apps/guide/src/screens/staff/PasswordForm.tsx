@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Staff, Tried } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { usePasswordTry } from './use-password-try.ts';
 
@@ -16,9 +17,9 @@ type Props = {
   /** The source of the password. */
   hint?: string;
   /** Settings beside the password. */
-  children?: ReactNode;
+  children?: Elements;
   /** The way out without the password. */
-  past?: ReactNode;
+  past?: Elements;
 };
 
 /** Asks for the museum's password, if it has one, and performs the action. */

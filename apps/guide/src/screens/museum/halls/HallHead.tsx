@@ -32,7 +32,7 @@ export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
         className={isLong ? 'hall-name hall-name-long' : 'hall-name'}
         {...text?.inLanguage}
       >
-        {lower && <span className="hall-upper">{upper} </span>}
+        {lower && <span className="hall-upper">{`${upper} `}</span>}
         <span className="hall-lower">{lower || upper}</span>
       </h1>
     </header>

@@ -1,9 +1,10 @@
 import type { Hall } from '@cicerone/content/walk/hall';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { numberBeside } from '#domain/halls/hall-number.ts';
 import { floorOf } from '#domain/halls/halls-by-floor.ts';
 import { useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import type { Elements } from '#ui/elements.ts';
 
 type Props = {
   hall: Hall;
@@ -18,7 +19,7 @@ export function HallPlace({ hall, isOnFloor = false }: Props) {
   const floor = textOf(floorOf(hall, useOpenVenue().floors));
   const number = numberBeside(hall, textOf(hall)?.name ?? '');
   const count = hall.artworkIds.length;
-  const said: ReactNode[] = [
+  const said: Elements[] = [
     number !== undefined && <span className="hall-count">{translate('hall.number', { number })}</span>,
     !isOnFloor && floor && <bdi {...floor.inLanguage}>{floor.name}</bdi>,
     count > 0 && <span className="hall-count">{translate('home.works', { count })}</span>,
@@ -27,7 +28,7 @@ export function HallPlace({ hall, isOnFloor = false }: Props) {
     <p className="hall-place">
       {said.map((part, at) => (
         <Fragment key={at}>
-          {at > 0 && '\u00a0· '}
+          {at > 0 && <span>{'\u00a0· '}</span>}
           {part}
         </Fragment>
       ))}

@@ -19,7 +19,7 @@ export function HallTile({ hall, works }: { hall: Hall; works: readonly Artwork[
     <Link href={href} className="by-halls-tile" openBy={() => goDown(href)}>
       <HallPicture hall={hall} works={works} className="by-halls-picture" />
       <h3 {...text?.inLanguage}>
-        {lower && <span className="hall-upper">{upper} </span>}
+        {lower && <span className="hall-upper">{`${upper} `}</span>}
         <span className="hall-lower">{lower || upper}</span>
       </h3>
       <HallPlace hall={hall} isOnFloor />

@@ -67,11 +67,11 @@ export function Deck({ cards, did }: Props) {
       <div className="discover-buttons">
         <Button look="plain" onClick={() => decide('disliked')}>
           <Icon of={X} />
-          {translate('discover.dislike')}
+          <span>{translate('discover.dislike')}</span>
         </Button>
         <Button look="plain" onClick={() => decide('liked')}>
           <Icon of={Heart} />
-          {translate('discover.like')}
+          <span>{translate('discover.like')}</span>
         </Button>
       </div>
     </>

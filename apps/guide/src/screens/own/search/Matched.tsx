@@ -7,6 +7,6 @@ export function Matched({ text, words }: { text: string; words: readonly FoundWo
   return matchedParts(text, words).map((part) => {
     const at = from;
     from += part.text.length;
-    return part.isMatched ? <mark key={at}>{part.text}</mark> : part.text;
+    return part.isMatched ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>;
   });
 }

@@ -1,5 +1,5 @@
 import type { PolicyParties } from '@cicerone/content/venue/privacy-policy';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Parties } from './Parties.tsx';
 import type { PolicyBlock, PolicySection } from './policy-text.ts';
@@ -26,7 +26,7 @@ export function PolicyText({
   );
 }
 
-function Block({ block, ...names }: Props & { block: PolicyBlock }): ReactNode {
+function Block({ block, ...names }: Props & { block: PolicyBlock }): ReactElement {
   const { translate } = useWords();
   switch (block.kind) {
     case 'paragraph':

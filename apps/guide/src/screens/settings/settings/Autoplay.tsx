@@ -19,7 +19,7 @@ export function Autoplay() {
           aria-describedby={hint}
           onChange={(event) => set('autoplay', event.currentTarget.checked ? 'on' : 'off')}
         />
-        {translate('settings.autoplay')}
+        <span>{translate('settings.autoplay')}</span>
       </label>
       <p id={hint} className="settings-hint">
         {translate(autoplay === undefined && ofVenue === false ? 'settings.autoplayVenue' : 'settings.autoplayHint')}

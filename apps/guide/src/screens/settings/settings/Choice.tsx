@@ -1,11 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Elements } from '#ui/elements.ts';
 import { Section } from '../Section.tsx';
 
 type Option<Value> = {
   value: Value;
   name: string;
   /** Shown instead of the option's name. */
-  sign?: ReactNode;
+  sign?: Elements;
 };
 type Props<Value> = {
   title: string;
@@ -20,7 +21,7 @@ type Props<Value> = {
 export function Choice<Value>({ title, chosenName, options, chosen, onChoose }: Props<Value>) {
   const group = useId();
   return (
-    <Section title={title} aside={chosenName && <p className="settings-hint">{chosenName}</p>}>
+    <Section title={title} aside={chosenName !== undefined && <p className="settings-hint">{chosenName}</p>}>
       <div role="radiogroup" aria-label={title} className="settings-options">
         {options.map(({ value, name, sign }) => (
           <label key={name}>

@@ -12,7 +12,7 @@ export function Threshold() {
   return (
     <>
       <label className="settings-threshold">
-        {translate('settings.threshold', { value })}
+        <span>{translate('settings.threshold', { value })}</span>
         <input
           type="range"
           min={least}

@@ -13,13 +13,11 @@ export function Unsent() {
   // Removes entries that another tab of the guide has sent meanwhile.
   useEffect(() => unsent.send(), [unsent]);
   const date = since === undefined ? undefined : day(localDay(since));
+  const waits =
+    date === undefined ? translate('settings.waits', { count }) : translate('settings.waitsSince', { count, date });
   return (
     <>
-      <p>
-        {count === 0 && translate('settings.nothingWaits')}
-        {count > 0 && date === undefined && translate('settings.waits', { count })}
-        {count > 0 && date !== undefined && translate('settings.waitsSince', { count, date })}
-      </p>
+      <p>{count === 0 ? translate('settings.nothingWaits') : waits}</p>
       {count > 0 && <p className="settings-hint">{translate('settings.goByThemselves')}</p>}
       {givenUp > 0 && <p>{translate('settings.couldNotBeSent', { count: givenUp })}</p>}
       {answers > 0 && <p>{translate('settings.answersHere', { count: answers })}</p>}

@@ -115,7 +115,7 @@ function usePlace({ idHall, idFloor }: Artwork): ReactNode {
   if (names.length === 0) return undefined;
   return names.map((localization, at) => (
     <Fragment key={localization.name}>
-      {at > 0 && ' · '}
+      {at > 0 && <span> · </span>}
       <bdi {...localization?.inLanguage}>{localization.name}</bdi>
     </Fragment>
   ));

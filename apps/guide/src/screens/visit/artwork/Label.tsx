@@ -25,8 +25,8 @@ export function Label({ artwork, localization, name, heading }: Props) {
     <header className={styles.label}>
       {(code || hallText) && (
         <p className={styles.place}>
-          {code}
-          {code && hallText && ' · '}
+          {code && <span>{code}</span>}
+          {code && hallText && <span> · </span>}
           {hallText && <span {...hallText?.inLanguage}>{hallText.name}</span>}
         </p>
       )}
@@ -37,7 +37,7 @@ export function Label({ artwork, localization, name, heading }: Props) {
       {made && (
         <p className={styles.maker} {...made?.inLanguage}>
           <bdi>{made.artist}</bdi>
-          {made.artist && made.date && ' · '}
+          {made.artist && made.date && <span> · </span>}
           <bdi>{made.date}</bdi>
         </p>
       )}

@@ -1,6 +1,5 @@
 import type { Section as Group } from '@cicerone/content/walk/section';
 import type { Artwork } from '@cicerone/content/work/artwork';
-import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { Along } from '#domain/paths.ts';
 import { hallOf } from '#domain/venue/hall-of.ts';
@@ -13,6 +12,7 @@ import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { StopRow } from '#parts/walk/StopRow.tsx';
 import type { Walk } from '#parts/walk/use-walk.ts';
 import { isolated } from '#parts/words/isolated.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './NextWork.module.css';
 
@@ -82,7 +82,7 @@ function InTheHalls({ idArtwork }: { idArtwork: number }) {
   );
 }
 
-type SectionProps = { idArtwork: number; title: string; children: ReactNode };
+type SectionProps = { idArtwork: number; title: string; children: Elements };
 
 /** During a story nothing should call the visitor away. When it ends, the next work is what they look for. */
 function Section({ idArtwork, title, children }: SectionProps) {

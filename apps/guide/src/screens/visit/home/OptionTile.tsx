@@ -1,10 +1,11 @@
 import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
+import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/Link.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';
 import { useTileLook } from './use-tile-look.ts';
@@ -41,7 +42,7 @@ export function LanguageTile() {
   );
 }
 
-function Band({ option, meta }: { option: TiledOption; meta: ReactNode }) {
+function Band({ option, meta }: { option: TiledOption; meta: Elements | string }) {
   const { title, ...inLanguage } = useMenuTitle(option);
   const { look, url } = useOptionLook(option);
   const { pictures } = useOpenVenue();

@@ -2,6 +2,7 @@ import type { FocalPoint, Pictures } from '@cicerone/content/package/fields';
 import type { NavigationLook } from '@cicerone/content/venue/navigation-defaults';
 import type { CSSProperties, ReactNode } from 'react';
 import { Picture } from '#parts/picture/Picture.tsx';
+import type { Elements } from '#ui/elements.ts';
 import styles from './Home.module.css';
 import { TileArrow } from './TileArrow.tsx';
 import { tileColours } from './tile-colours.ts';
@@ -13,7 +14,7 @@ type Props = {
   url: string | undefined;
   focalPoint?: FocalPoint | undefined;
   title: ReactNode;
-  meta?: ReactNode;
+  meta?: Elements | string;
 };
 
 /** The content of a tall band: its picture, its title, and its count. The section's colour fills or underlines it. */

@@ -1,8 +1,9 @@
 import { CircleAlert } from 'lucide';
-import type { Keypad } from '#domain/keypad.ts';
+import type { Keypad, KeypadProblem } from '#domain/keypad.ts';
 import { useWords } from '#parts/guide.ts';
 import refusal from '#parts/keys/Refusal.module.css';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
+import type { Translate } from '#parts/words/words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Keypad.module.css';
 
@@ -19,7 +20,7 @@ export function Display({ keypad }: { keypad: Keypad }) {
         data-hint={digits === ''}
       >
         <span className={styles.typed}>
-          {digits === '' ? translate('keypad.hint') : digits}
+          <span>{digits === '' ? translate('keypad.hint') : digits}</span>
           {isError && <Icon of={CircleAlert} className={styles.sign} />}
         </span>
       </output>
@@ -29,9 +30,12 @@ export function Display({ keypad }: { keypad: Keypad }) {
         </div>
       )}
       <p role="alert" className={styles.problem}>
-        {problem?.tag === 'empty' && translate('keypad.empty')}
-        {problem?.tag === 'no-artwork' && translate('keypad.noArtwork', { code: problem.code })}
+        {problem && wordsOf(problem, translate)}
       </p>
     </div>
   );
+}
+
+function wordsOf(problem: KeypadProblem, translate: Translate): string {
+  return problem.tag === 'empty' ? translate('keypad.empty') : translate('keypad.noArtwork', { code: problem.code });
 }
