@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../places.mjs';
+import { looseTexts } from './loose-text.ts';
 import { slowExpressions } from './slow-expressions.ts';
 
 const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'demo-venue'];
@@ -124,5 +125,67 @@ describe('a client that sends 15 kB', () => {
 
   test.each(['/\\s*(\\d*)\\s*-/', '/=+$/', '/\\S*$/', '/^(a+)+$/'])('%s would be found', (literal) => {
     expect(slowExpressions('planted.ts', `export const planted = ${literal};`)).toEqual([`planted.ts ${literal}`]);
+  });
+});
+
+describe('a visitor whose browser translates the guide', () => {
+  const LOOSE = [
+    '<p>{name}<b /></p>',
+    '<p>Number {name}</p>',
+    '<p><b /> of it</p>',
+    '<p>{count}{isOn && <b />}</p>',
+    '<p>{isOn && name}{!isOn && <b />}</p>',
+    '<p>{isOn ? name : <b />}<i /></p>',
+    '<p>{slot}<i /></p>',
+    '<p>{anything}<i /></p>',
+    '<p>{name.split(" ")}</p>',
+    '<p>{name.split(" ").map((word) => (isOn ? <b key={word} /> : word))}</p>',
+    '<>{name}</>',
+    '<Fragment key={name}>{name}</Fragment>',
+    '<Row>{name} <b /></Row>',
+  ];
+  const ALONE = [
+    '<p>{name}</p>',
+    '<p>Number</p>',
+    '<p>{isOn && name}</p>',
+    '<p>{isOn ? name : <b />}</p>',
+    '<p>{slot}</p>',
+    '<p><b /> <i />{" "}{isOn && <b />}{elements}</p>',
+    '<p>{name !== "" && <b />}{name.split(" ").map((word) => <i key={word}>{word}</i>)}</p>',
+    '<Row>{name}</Row>',
+    '<><b /><span>{name}</span></>',
+  ];
+  const planted = (text: string) => `import { Fragment, type ReactNode } from 'react';
+import type { Elements } from './elements.ts';
+type Props = { name: string; count: number; isOn: boolean; slot: ReactNode; elements: Elements; anything: any };
+const Row = ({ children }: { children: ReactNode }) => <p>{children}</p>;
+export const Planted = ({ name, count, isOn, slot, elements, anything }: Props) => ${text};
+`;
+  const RETURNED = {
+    'ui/FunctionOfText.tsx': 'export function Words({ text }: { text: string }) { return text; }',
+    'ui/FunctionOfBoth.tsx': 'export const Words = ({ text }: { text: string }) => (text === "" ? <b /> : text);',
+  };
+  const sources = [...LOOSE, ...ALONE].map((text, at) => [`ui/Planted${at}.tsx`, planted(text)]);
+  let found: string[] = [];
+  beforeAll(() => {
+    found = looseTexts({ ...Object.fromEntries(sources), ...RETURNED });
+  });
+  const foundIn = (name: string) => found.filter((finding) => finding.startsWith(`${name}: `));
+
+  test('reads every text as it changes: each stands alone in an element', () => {
+    const inGuide = found.filter((finding) => !/^ui\/(?:Planted|FunctionOf)/.test(finding));
+    expect(inGuide).toEqual([]);
+  });
+
+  test.each(LOOSE)('would not see %s change', (text) => {
+    expect(foundIn(`ui/Planted${LOOSE.indexOf(text)}.tsx`)).not.toEqual([]);
+  });
+
+  test.each(ALONE)('sees %s change', (text) => {
+    expect(foundIn(`ui/Planted${LOOSE.length + ALONE.indexOf(text)}.tsx`)).toEqual([]);
+  });
+
+  test.each(Object.keys(RETURNED))('would not see the text that a component returns change (%s)', (name) => {
+    expect(foundIn(name)).not.toEqual([]);
   });
 });
