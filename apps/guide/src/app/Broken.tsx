@@ -68,7 +68,7 @@ function Sentence({ of, onTryAgain }: { of: 'screen' | 'broken'; onTryAgain(): v
   useOnlineAgain(onTryAgain);
   return (
     <MessageScreen
-      title={translate('failed.title')}
+      title={translate(of === 'screen' ? 'failed.title' : 'failed.brokenTitle')}
       drawing={of === 'screen' ? 'door' : 'askew'}
       action={
         <>
