@@ -44,7 +44,7 @@ test('cards follow the thumb: right is liked, left is not, a slow short drag ret
   const second = await nameOnTop(visitor);
   await swipe(visitor, -220, 100);
   await expect(visitor.getByText(`Not for you: \u2068${second}\u2069.`)).toBeVisible();
-  // After a scripted flick, Chromium 156 gives every other tap no click (docs/real-phone.md, row 27).
+  // After a scripted flick, Chromium 156 gives every other tap no click (docs/real-phone.md, row 25).
   await visitor.getByRole('button', { name: 'Undo' }).click();
   await expect(title(visitor)).toHaveText(second);
   await likeIsKept(visitor, first);
