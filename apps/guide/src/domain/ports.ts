@@ -92,6 +92,8 @@ export type SoundListener = {
   starved(isStarved: boolean): void;
   ended(): void;
   failed(): void;
+  /** The file that failed is there: the browser cannot play it. */
+  unplayable(): void;
 };
 
 /** The complete media files on the device. Each is checked against the hash in its name before it counts as stored. */

@@ -24,6 +24,7 @@ function listener() {
     resumedFrom: 0,
     buffered: 'little',
     isStarved: false,
+    isUnplayable: false,
     waiting: undefined,
   }));
   return { store, secondsOf: followPlayback(store) };

@@ -12,6 +12,7 @@ const SILENCE = {
   speed: 1,
   buffered: 'little',
   isStarved: false,
+  isUnplayable: false,
   waiting: undefined,
 };
 

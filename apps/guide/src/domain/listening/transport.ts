@@ -15,6 +15,8 @@ export type PlayerState = Moment & {
   buffered: Buffered;
   /** Whether the sound has stopped because the next bytes have not arrived. */
   isStarved: boolean;
+  /** Whether the sound that failed is there, and the browser cannot play it. */
+  isUnplayable: boolean;
   /** How fast: 1 is the voice's own pace. */
   speed: number;
   /** The second at which an earlier story resumes, until the visitor moves; 0 at the beginning. */
@@ -23,7 +25,7 @@ export type PlayerState = Moment & {
   waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
 };
 
-const NOTHING_HERE = { buffered: 'little', isStarved: false } as const;
+const NOTHING_HERE = { buffered: 'little', isStarved: false, isUnplayable: false } as const;
 const SILENCE = {
   track: undefined,
   status: 'idle',
@@ -89,7 +91,7 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
       const { track, status, seconds } = get();
       if (!track) return;
       if (status === 'failed') sound.load(track.url, seconds);
-      if (status !== 'playing') store.setState({ status: 'loading' });
+      if (status !== 'playing') store.setState({ status: 'loading', isUnplayable: false });
       const answer = await sound.play();
       if (get().track !== track) return;
       if (answer === 'playing' && isSounding(get().status)) positions.begin(track.story);
@@ -143,7 +145,7 @@ function followSound({
   set: (change: Partial<PlayerState>) => void;
   sound: Sound;
   storePosition: () => void;
-}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'buffered' | 'starved'> {
+}): Pick<SoundListener, 'time' | 'duration' | 'playing' | 'buffered' | 'starved' | 'unplayable'> {
   const change = (next: Partial<PlayerState>) => (get().track ? set(next) : undefined);
   return {
     time(seconds) {
@@ -158,6 +160,7 @@ function followSound({
     starved(isStarved) {
       if (isStarved !== get().isStarved) change({ isStarved });
     },
+    unplayable: () => change(get().status === 'failed' ? { isUnplayable: true } : {}),
     playing(isPlaying) {
       const { status, track } = get();
       if (!isPlaying) return change(status === 'playing' ? { status: 'paused' } : {});

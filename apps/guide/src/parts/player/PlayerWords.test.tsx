@@ -7,7 +7,7 @@ import { act } from '../../testing/act.ts';
 import { fakeGuide } from '../../testing/fake-guide.tsx';
 import { PlayerWords } from './PlayerWords.tsx';
 
-type Heard = Pick<PlayerState, 'status' | 'isStarved' | 'resumedFrom' | 'waiting'>;
+type Heard = Pick<PlayerState, 'status' | 'isStarved' | 'isUnplayable' | 'resumedFrom' | 'waiting'>;
 
 let host: HTMLElement;
 let root: Root;
@@ -35,7 +35,13 @@ async function show() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  player = createStore<Heard>(() => ({ status: 'loading', isStarved: false, resumedFrom: 0, waiting: undefined }));
+  player = createStore<Heard>(() => ({
+    status: 'loading',
+    isStarved: false,
+    isUnplayable: false,
+    resumedFrom: 0,
+    waiting: undefined,
+  }));
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
 });
@@ -65,4 +71,10 @@ test('a sound that stops long after the last tap is explained within a second of
   expect(said()).toBe('');
   await pass(200);
   expect(said()).toBe(waiting);
+});
+
+test('a sound that the browser cannot play is not called a matter of the connection', async () => {
+  player.setState({ status: 'failed', isUnplayable: true });
+  await show();
+  expect(said()).toBe('This browser cannot play this recording. Your connection is not the reason.');
 });

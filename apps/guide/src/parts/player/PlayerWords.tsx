@@ -19,12 +19,14 @@ export function PlayerWords() {
   const status = useStore(player.store, (state) => state.status);
   const isOnline = useStore(network, (state) => state.isOnline);
   const isLate = useUnanswered(LATE_MS, useStore(player.store, isWaitedFor));
+  const isUnplayable = useStore(player.store, (state) => state.isUnplayable);
   const resumedFrom = useStore(player.store, (state) => state.resumedFrom);
   const waiting = useStore(player.store, (state) => state.waiting);
   const said = [
     status === 'blocked' && translate('player.blocked'),
     status === 'blocked' && !positions.hasHeard() && translate('player.headphones'),
-    status === 'failed' && translate(isOnline ? 'player.failed' : 'player.offline'),
+    status === 'failed' &&
+      translate(isUnplayable ? 'player.unplayable' : isOnline ? 'player.failed' : 'player.offline'),
     isLate && translate('player.waitingForNetwork'),
     status === 'finished' && translate('player.finished'),
   ];

@@ -28,6 +28,7 @@ function listenTo(audio: HTMLAudioElement) {
     starved: (isStarved) => isStarved && reported.push('starved'),
     ended: () => reported.push('ended'),
     failed: () => reported.push('failed'),
+    unplayable: () => reported.push('unplayable'),
   });
 }
 
@@ -168,6 +169,22 @@ describe('a file that cannot be played', () => {
   test('is reported as a failure', async () => {
     sound.load(noise(), 0);
     await untilReported('failed');
+  });
+  test('is called unplayable if its bytes are there', async () => {
+    for (const url of [noise(), 'data:audio/wav;base64,AAAA']) {
+      sound.load(url, 0);
+      await untilReported('unplayable');
+      reported.length = 0;
+    }
+  });
+  test('is not called unplayable if its bytes do not arrive', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }));
+    sound.load('/media/gone.m4a', 0);
+    await untilReported('failed');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await settled();
+    expect(reported).not.toContain('unplayable');
+    asked.mockRestore();
   });
   test('is reported by the attempt to play it, too', async () => {
     sound.load(noise(), 0);

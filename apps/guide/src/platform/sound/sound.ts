@@ -111,7 +111,13 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
     pause: () => listener.playing(false),
     ended: () => listener.ended(),
     error: () => {
-      if (hasFile() && !isCutOff(element)) listener.failed();
+      if (!hasFile() || isCutOff(element)) return;
+      listener.failed();
+      const { currentSrc, error } = element;
+      const report = (arrives: boolean) => {
+        if (arrives && element.error === error) listener.unplayable();
+      };
+      if (error?.code !== MediaError.MEDIA_ERR_NETWORK) void fileArrives(currentSrc).then(report);
     },
   };
   const pairs = Object.entries(handlers);
@@ -123,4 +129,19 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
     window.removeEventListener('pageshow', comeBack);
     for (const [event, handle] of pairs) element.removeEventListener(event, handle);
   };
+}
+
+/**
+ * Whether the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it cannot
+ * decode and for one that does not arrive (Chromium 156).
+ */
+async function fileArrives(url: string): Promise<boolean> {
+  if (url.startsWith('blob:')) return true;
+  try {
+    const answer = await fetch(url, { headers: { range: 'bytes=0-1' } });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
 }
