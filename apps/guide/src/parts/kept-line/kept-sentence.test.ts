@@ -50,7 +50,7 @@ test('later they read how much is stored', async () => {
 });
 
 test('a visitor with internet is not asked to wait for it if the server is in trouble', async () => {
-  expect(await sentence(interrupted(some), true)).toBe('Keeping the guide on this phone: 5 of 32');
+  expect(await sentence(interrupted(some), true)).toBe('Keeping the guide on this phone: 5 of 32 files');
 });
 
 test('a visitor whose phone lacks only films reads that the guide works, and the size of the films', async () => {

@@ -19,7 +19,7 @@ type Props = ComponentProps<typeof Picture> & { children?: Elements; onClose(): 
 export function ZoomDialog({ onClose, children, ...picture }: Props) {
   const { translate } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const zoom = usePanzoom(stage);
   const hint = useId();
   useEffect(() => {
@@ -33,10 +33,12 @@ export function ZoomDialog({ onClose, children, ...picture }: Props) {
       <p id={hint} className="visually-hidden">
         {translate('zoom.keys')}
       </p>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture */}
+      {/* The arrow keys move the picture: in any other role a screen reader keeps them for itself. */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: as above */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveElementInteractions: as above */}
-      <section
+      <div
         ref={stage}
+        role="application"
         className={styles.stage}
         tabIndex={0}
         aria-label={translate('artwork.lookClosely')}
@@ -47,7 +49,7 @@ export function ZoomDialog({ onClose, children, ...picture }: Props) {
           <Picture {...picture} className={undefined} isLeading />
           {children}
         </div>
-      </section>
+      </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
       {/* biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: as above */}
       <div className={styles.tools}>
