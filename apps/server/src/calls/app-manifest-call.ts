@@ -23,7 +23,7 @@ export function appManifestCall(app: CallsApp, deps: MuseumDeps): void {
         tags: ['Museum'],
         params: museumParams,
         querystring: appManifestQuery,
-        response: { 200: answers.appManifest, ...unchanged, ...refusals(400, 404, 429) },
+        response: { 200: answers.appManifest, ...unchanged, ...refusals(400, 404, 412, 429) },
       },
     },
     async (request, reply) => {

@@ -44,6 +44,16 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     }
   });
 
+  it('answers 412 as described to a client that wants another version', async () => {
+    for (const good of await goodRequests(operation.name, known)) {
+      const input = inputOf(operation, good);
+      if (operation.answers[304] === undefined) continue;
+      const asked = { ...input, headers: { ...input.headers, 'if-match': '"other"' } };
+      const answer = await askOutside(origin, operation, asked);
+      expect([answer.status, check(operation, asked, answer)]).toEqual([412, []]);
+    }
+  });
+
   it(`answers ${INPUTS_FOR_A_CALL} inputs of any kind as described`, async () => {
     const [good = {}] = await goodRequests(operation.name, known);
     const inputs = anyInput(operation, good).map((input) => ({

@@ -45,7 +45,41 @@ it('a file is sent complete, with its type, to be cached permanently', async () 
     'x-content-type-options': 'nosniff',
     etag: `"${address.slice('/media/'.length)}"`,
   });
-  expect((await get(address, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+});
+
+describe('conditions (RFC 9110, section 13)', () => {
+  const tag = () => `"${address.slice('/media/'.length)}"`;
+
+  it.each(['GET', 'HEAD'])(
+    '%s of a file that the browser has is 304, with nothing that describes another body',
+    async (method) => {
+      for (const known of [tag(), `W/${tag()}`, `"other", ${tag()}`, '*', ' * ']) {
+        const { status, headers, body } = await get(address, { 'if-none-match': known, range: 'bytes=0-9' }, method);
+        expect([known, status, body.length]).toEqual([known, 304, 0]);
+        expect(headers).toMatchObject({ etag: tag(), 'cache-control': 'public, max-age=31536000, immutable' });
+        for (const name of ['content-type', 'content-length', 'content-range', 'content-encoding', 'transfer-encoding'])
+          expect([name, headers[name]]).toEqual([name, undefined]);
+      }
+      expect((await get(address, { 'if-none-match': '"other"' }, method)).status).toBe(200);
+    },
+  );
+
+  it.each(['GET', 'HEAD'])(
+    '%s is 412 if another version is asked for; a weak tag proves no version',
+    async (method) => {
+      const status = async (headers: Record<string, string>) => (await get(address, headers, method)).status;
+      for (const wanted of ['"other"', `W/${tag()}`, 'other']) expect(await status({ 'if-match': wanted })).toBe(412);
+      for (const wanted of [tag(), `"other" , ${tag()}`, '*']) expect(await status({ 'if-match': wanted })).toBe(200);
+      expect(await status({ 'if-match': '"other"', 'if-none-match': tag() })).toBe(412);
+      expect(await status({ 'if-match': tag(), 'if-none-match': tag() })).toBe(304);
+      expect(await status({ 'if-match': '"other"', range: 'bytes=999999-' })).toBe(412);
+    },
+  );
+
+  it('of a file that is not there mean nothing', async () => {
+    const nowhere = '/media/aaaaaaaaaaaaaaaaaaaaaa.m4a';
+    for (const name of ['if-match', 'if-none-match']) expect((await get(nowhere, { [name]: '*' })).status).toBe(404);
+  });
 });
 
 const LAST = BYTES.length - 1;

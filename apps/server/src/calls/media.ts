@@ -8,6 +8,7 @@ import type { FileStore } from '../storage/files/file-store.ts';
 import { isServed, mediaTypeOf } from '../storage/media-key.ts';
 import { answers, refusals, unchanged } from './answering/answer-shapes.ts';
 import type { CallsApp } from './answering/calls-app.ts';
+import { conditionsOf, OTHER_VERSION, sendUnchanged } from './answering/conditions.ts';
 import { KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './answering/prepared-headers.ts';
 import { refuse } from './answering/refusals.ts';
 import { NO_SNIFF } from './answering/security-headers.ts';
@@ -24,7 +25,7 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  * malformed ranges, which must be ignored.
  */
 export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDeps): void {
-  const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 416, 429, 503) };
+  const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 412, 416, 429, 503) };
   const schema = { summary: 'A media file, complete or a range of it', tags: ['Media'], params: mediaParams, response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;
@@ -38,8 +39,10 @@ export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDep
     const { size } = found;
     const tag = `"${key}"`;
     const cacheControl = isPublic ? KEEP_FOR_EVER : KEEP_FOR_EVER_ALONE;
+    const conditions = conditionsOf(request.headers, tag);
+    if (conditions === 'failed') return refuse(reply, 412, OTHER_VERSION);
     reply.headers({ ...NO_SNIFF, etag: tag, 'cache-control': cacheControl, 'accept-ranges': 'bytes' });
-    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send(null);
+    if (conditions === 'unchanged') return sendUnchanged(reply);
     const range = readByteRange(rangeHeader(request, tag), size);
     if (range === 'unsatisfiable') {
       reply.header('content-range', `bytes */${size}`);

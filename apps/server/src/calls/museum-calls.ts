@@ -24,7 +24,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
         tags,
         params: allDataParams,
         querystring: deltaQuery,
-        response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 429) },
+        response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 412, 429) },
       },
     },
     async (request, reply) => {
@@ -48,7 +48,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
         summary: 'The languages of a venue',
         tags,
         params: museumParams,
-        response: { 200: answers.languages, ...unchanged, ...refusals(400, 404, 429) },
+        response: { 200: answers.languages, ...unchanged, ...refusals(400, 404, 412, 429) },
       },
     },
     async (request, reply) => {
@@ -64,7 +64,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
         summary: 'The release in force',
         tags,
         params: museumParams,
-        response: { 200: answers.current, ...unchanged, ...refusals(400, 404, 429) },
+        response: { 200: answers.current, ...unchanged, ...refusals(400, 404, 412, 429) },
       },
     },
     async (request, reply) => {
@@ -86,7 +86,7 @@ function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
         tags,
         params: manifestParams,
         querystring: deltaQuery,
-        response: { 200: answers.manifest, ...unchanged, ...refusals(400, 401, 404, 429) },
+        response: { 200: answers.manifest, ...unchanged, ...refusals(400, 401, 404, 412, 429) },
       },
     },
     async (request, reply) => {

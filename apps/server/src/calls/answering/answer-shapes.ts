@@ -25,6 +25,7 @@ const REFUSALS = {
   401: 'The venue asks for an access code, and the cookie that `checkAccessCode` gives is missing or has expired.',
   403: 'The network does not confirm the login.',
   404: 'There is no such thing.',
+  412: 'What is here is another version than `If-Match` names.',
   413: 'The body is larger than any that is read.',
   415: 'The body is of another type than JSON.',
   416: 'The file is shorter than that; `Content-Range` says how long it is.',

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
 
 /** How long a browser may cache a response without revalidation. */
 export const KEEP_FOR_EVER = 'public, max-age=31536000, immutable';
@@ -25,17 +26,25 @@ export function encodingFor(headers: IncomingHttpHeaders, file: PreparedFile): E
 const TAKES_BR = /(?:^|,)\s*br\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
-/** Whether the browser has the file already, in any form. */
-export function isKnown(headers: IncomingHttpHeaders, file: PreparedFile): boolean {
-  const known = headers['if-none-match'];
-  return known !== undefined && (known.includes(file.tag) || known === '*');
+/** What a request's conditions make of the form that would be sent. A browser that has another form has the file. */
+export function preparedConditions(
+  headers: IncomingHttpHeaders,
+  file: PreparedFile,
+  encoding: Encoding | undefined,
+): Conditions {
+  return conditionsOf(headers, tagOf(file, encoding), (tags) => tags.includes(file.tag));
 }
 
-/** The headers of a 304, and with type and length those of the complete file. Each form has its own strong tag. */
+/** Each form has its own strong tag. */
+function tagOf({ tag }: PreparedFile, encoding: Encoding | undefined): string {
+  return `"${tag}-${encoding ?? 'identity'}"`;
+}
+
+/** The headers of a 304, and with type and length those of the complete file. */
 export function preparedHeaders(file: PreparedFile, encoding: Encoding | undefined, cacheControl: string) {
   return {
     'cache-control': cacheControl,
-    etag: `"${file.tag}-${encoding ?? 'identity'}"`,
+    etag: tagOf(file, encoding),
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   };

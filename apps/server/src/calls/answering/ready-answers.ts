@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
-import { encodingFor, isKnown, preparedHeaders } from './prepared-headers.ts';
+import { encodingFor, preparedConditions, preparedHeaders } from './prepared-headers.ts';
 
 /**
  * A longer response is not written in one chunk if other responses share its connection: if it is aborted, all unsent
@@ -36,8 +36,11 @@ export function createReadyAnswers(): ReadyAnswers {
     answer(request, response) {
       const ready = answers.get(request.url ?? '');
       if (!ready || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-      const { complete, unchanged, bytes } = ready[encodingFor(request.headers, ready.file) ?? 'identity'];
-      if (isKnown(request.headers, ready.file)) response.writeHead(304, unchanged).end();
+      const encoding = encodingFor(request.headers, ready.file);
+      const { complete, unchanged, bytes } = ready[encoding ?? 'identity'];
+      const conditions = preparedConditions(request.headers, ready.file, encoding);
+      if (conditions === 'failed') return false;
+      if (conditions === 'unchanged') response.writeHead(304, unchanged).end();
       else if (request.httpVersionMajor === 2 && bytes.length > MAX_PIECE_BYTES) return false;
       else response.writeHead(200, complete).end(request.method === 'GET' ? bytes : undefined);
       return true;

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
-import { encodingFor, isKnown, preparedHeaders } from './prepared-headers.ts';
+import { OTHER_VERSION, sendUnchanged } from './conditions.ts';
+import { encodingFor, preparedConditions, preparedHeaders } from './prepared-headers.ts';
+import { refuse } from './refusals.ts';
 
-/** Responds with prepared bytes in the smallest form that the browser accepts, or with 304 if it has them already. */
+/**
+ * Responds with prepared bytes in the smallest form that the browser accepts, with 304 if it has them already, or with
+ * 412 if it asks for other ones.
+ */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,8 +17,10 @@ export function sendPrepared(
   vary = 'accept-encoding',
 ): FastifyReply {
   const encoding = encodingFor(request.headers, file);
+  const conditions = preparedConditions(request.headers, file, encoding);
+  if (conditions === 'failed') return refuse(reply, 412, OTHER_VERSION);
   reply.headers({ ...preparedHeaders(file, encoding, cacheControl), vary });
-  if (isKnown(request.headers, file)) return reply.code(304).send();
+  if (conditions === 'unchanged') return sendUnchanged(reply);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('content-type', type).send((encoding && file[encoding]) ?? file.identity);
 }

@@ -46,11 +46,11 @@ export function listAnswers(item: z.ZodMiniType) {
   return {
     200: inJson(description, legacyEnvelope(z.array(item))),
     ...unchanged,
-    ...legacyRefusals(400, 401, 404, 429),
+    ...legacyRefusals(400, 401, 404, 412, 429),
   };
 }
 
 /** Responses of a call that finds one item. */
 export function itemAnswers(item: z.ZodMiniType) {
-  return { 200: inJson('It.', legacyEnvelope(item)), ...unchanged, ...legacyRefusals(400, 401, 404, 429) };
+  return { 200: inJson('It.', legacyEnvelope(item)), ...unchanged, ...legacyRefusals(400, 401, 404, 412, 429) };
 }

@@ -28,7 +28,7 @@ export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkD
   const response = {
     200: inJson('Those that this installation has configured.', legacyEnvelope(z.array(socialNetworkSchema))),
     ...unchanged,
-    ...legacyRefusals(401, 429),
+    ...legacyRefusals(401, 412, 429),
   };
   const schema = { summary: 'Networks by which visitors can log in', ...legacyCall, response };
   app.get(legacyPatterns.socialNetworks, { schema }, async (request, reply) =>
