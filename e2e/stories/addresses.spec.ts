@@ -14,6 +14,29 @@ test('the root says that there is no museum', async ({ visitor, museum }) => {
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
 });
 
+test('a browser that asks for an icon no page has named gets the mark of the guide', async ({ visitor, museum }) => {
+  await visitor.goto(museum.origin);
+  const seen = await visitor.evaluate(async () => {
+    const answer = await fetch('/favicon.ico');
+    const picture = await createImageBitmap(await answer.blob());
+    const { width, height } = picture;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(picture, 0, 0);
+    const middle = [...(drawing?.getImageData(width / 2, height / 2, 1, 1).data ?? [])];
+    return { status: answer.status, type: answer.headers.get('content-type'), width, height, middle };
+  });
+  expect(seen).toEqual({ status: 200, type: 'image/x-icon', width: 48, height: 48, middle: [250, 248, 245, 255] });
+});
+
+test('crawlers find the museums that are open to everybody', async ({ visitor, museum }) => {
+  await visitor.goto(`${museum.origin}/robots.txt`);
+  await expect(visitor.locator('body')).toContainText(`Sitemap: ${museum.origin}/sitemap.xml`);
+  const sitemap = await (await visitor.request.get(`${museum.origin}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${museum.at('')}</loc>`);
+  for (const venue of ['guarded', 'closed']) expect(sitemap).not.toContain(museum.at('', venue));
+});
+
 for (const path of ['/somewhere', '/museums', '/museums/']) {
   test(`the unknown path ${path} leads to the root`, async ({ visitor, museum }) => {
     await visitor.goto(museum.origin + path);

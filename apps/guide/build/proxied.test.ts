@@ -1,7 +1,7 @@
-import { SERVER_FOLDERS } from '@cicerone/api/guide-paths';
+import { SERVER_PATHS } from '@cicerone/api/guide-paths';
 import { expect, test } from 'vitest';
 import { PROXIED } from './proxied.ts';
 
 test('in development the server answers the same paths as in production', () => {
-  expect(PROXIED).toEqual(SERVER_FOLDERS.map((folder) => `/${folder}`));
+  expect(PROXIED).toEqual(SERVER_PATHS.map((folder) => `/${folder}`));
 });

@@ -16,6 +16,7 @@ beforeEach(() => {
   write('src/main.js', 'console.log("Start");');
   write('src/worker/service-worker.ts', 'declare const PRECACHE: object; Object.assign(self, PRECACHE);');
   write('public/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('public/favicon.ico', 'for browsers that name no icon');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

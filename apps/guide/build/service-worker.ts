@@ -6,10 +6,10 @@ import type { Precache } from '../src/domain/keeping/build-files.ts';
 import { partsOfBuild, type Rarity } from './build-parts.ts';
 
 /**
- * Never stored: the manifest and the waiting words are the server's, source maps are for developers, and a worker that
- * stored itself would never change.
+ * Never stored: the manifest and the waiting words are the server's, `favicon.ico` is for pages that name no icon, source
+ * maps are for developers, and a worker that stored itself would never change.
  */
-const NOT_KEPT = /^\/\.vite\/|^\/waiting-words\.json$|^\/NOTICE\.txt$|\.map$|^\/service-worker\.js$/;
+const NOT_KEPT = /^\/\.vite\/|^\/(?:waiting-words\.json|NOTICE\.txt|favicon\.ico|service-worker\.js)$|\.map$/;
 
 /**
  * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of built

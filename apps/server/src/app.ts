@@ -21,6 +21,7 @@ import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
+import { siteFiles } from './calls/site-files.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visits/visit-limits.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
@@ -59,6 +60,8 @@ export type AppDeps = {
   followCertificate?: ((renewed: (certificate: Certificate) => void) => () => void) | undefined;
   /** The address at which visitors reach the server, if it is not the server's own. */
   publicUrl?: string | undefined;
+  /** Where weaknesses of the installation are reported, as an address. */
+  securityContact?: string | undefined;
   /** Proxies whose forwarding headers are trusted. */
   trustProxy?: TrustedProxies | undefined;
   /** The timezone in which the dates of visits are written, an IANA name. */
@@ -157,6 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
   healthCalls(calls, { canWrite: canWrite(deps.database.tables) });
   referenceCalls(calls, { transport });
+  siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
 }

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
+const notAContact = (given: string) =>
+  `SECURITY_CONTACT must be an e-mail address, or an address that begins with https: or tel:, not "${given}".`;
 const wrong = (sentence: string) => ({ tag: 'wrong-settings', sentences: [sentence] });
 
 it.each([
@@ -29,6 +31,9 @@ it.each([
   ],
   [{ GUIDE_DIR: '/nowhere' }, 'GUIDE_DIR is /nowhere, where no guide was built.'],
   [{ TIMEZONE: 'Madrid' }, 'TIMEZONE must be a name such as Europe/Madrid, not "Madrid".'],
+  [{ SECURITY_CONTACT: 'the desk' }, notAContact('the desk')],
+  [{ SECURITY_CONTACT: 'http://example.org/report' }, notAContact('http://example.org/report')],
+  [{ SECURITY_CONTACT: 'mailto:desk' }, notAContact('mailto:desk')],
   [{ LEGACY_USER: 'a:b' }, 'LEGACY_USER must have no colon, and "a:b" has one.'],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
@@ -58,6 +63,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     guideDir: undefined,
     demo: 'on',
     publicUrl: undefined,
+    securityContact: undefined,
     trustProxy: ['loopback'],
     timezone: 'Europe/Madrid',
     tls: undefined,
@@ -77,6 +83,13 @@ it('reads all variables', () => {
   expect(readConfig({ TRUST_PROXY: '172.18.0.2, uniquelocal,fd00::/8' })).toMatchObject({
     trustProxy: ['172.18.0.2', 'uniquelocal', 'fd00::/8'],
   });
+  for (const [given, taken] of [
+    ['security@example.org', 'mailto:security@example.org'],
+    ['mailto:security@example.org', 'mailto:security@example.org'],
+    ['https://example.org/report', 'https://example.org/report'],
+    ['tel:+34-600-000000', 'tel:+34-600-000000'],
+  ])
+    expect(readConfig({ SECURITY_CONTACT: given })).toMatchObject({ securityContact: taken });
   const legacy = { LEGACY_USER: 'guide', LEGACY_PASSWORD: 'a:b' };
   expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
 });

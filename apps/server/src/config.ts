@@ -21,6 +21,8 @@ export type Config = {
   demo: Demo;
   /** The address at which visitors reach the server, without a slash at the end, if it is not the server's own. */
   publicUrl: string | undefined;
+  /** Where weaknesses are reported, as an address, for `/.well-known/security.txt`. */
+  securityContact: string | undefined;
   /** Proxies whose forwarding headers are trusted. */
   trustProxy: TrustedProxies;
   tls: (Certificate & { files: CertificateFiles }) | undefined;
@@ -47,6 +49,7 @@ export function readConfig(environment: Environment): Config | WrongSettings {
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
     publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
+    securityContact: readContact(value('SECURITY_CONTACT'), mistakes),
     trustProxy: readTrustProxy(value('TRUST_PROXY'), mistakes),
     timezone: readTimezone(value('TIMEZONE'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
@@ -108,6 +111,16 @@ function readPublicUrl(text: string | undefined, mistakes: string[]): string | u
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   if (!isOrigin) mistakes.push(`PUBLIC_URL must be an address such as https://guide.example.org, not "${text}".`);
   return url?.origin;
+}
+
+/** An e-mail address becomes a `mailto:` address. A page must be reached over https (RFC 9116, section 2.5.3). */
+function readContact(text: string | undefined, mistakes: string[]): string | undefined {
+  if (text === undefined) return undefined;
+  const address = /^[^\s:@]+@[^\s:@]+$/.test(text) ? `mailto:${text}` : text;
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*|tel:\+?[\d-]+)$/.test(address)) return address;
+  const forms = 'an e-mail address, or an address that begins with https: or tel:';
+  mistakes.push(`SECURITY_CONTACT must be ${forms}, not "${text}".`);
+  return undefined;
 }
 
 function readTls(certFile: string | undefined, keyFile: string | undefined, mistakes: string[]): Config['tls'] {

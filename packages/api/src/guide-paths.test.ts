@@ -12,13 +12,25 @@ test.each([
   '/studio/works',
   '/assets/gone.js',
   '/service-worker.js',
+  '/favicon.ico',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
 ])('%s is never the guide', (path) => {
   expect(isNeverTheGuide(path)).toBe(true);
 });
 
-test.each(['/', '/museums/MS1ob3VzZQ', '/cicerone', '/apiary', '/mediatheque', '/studios', '/museums/api'])(
-  '%s may be',
-  (path) => {
-    expect(isNeverTheGuide(path)).toBe(false);
-  },
-);
+test.each([
+  '/',
+  '/museums/MS1ob3VzZQ',
+  '/cicerone',
+  '/apiary',
+  '/mediatheque',
+  '/studios',
+  '/museums/api',
+  '/robots-txt',
+  '/museums/robots.txt',
+  '/xwell-known',
+])('%s may be', (path) => {
+  expect(isNeverTheGuide(path)).toBe(false);
+});

@@ -141,7 +141,7 @@ function lateDatabase(
 
 /** The server, not yet listening, and its background jobs. */
 async function openApp(
-  { tls, legacy, timezone, publicUrl, trustProxy }: Config,
+  { tls, legacy, timezone, publicUrl, securityContact, trustProxy }: Config,
   folder: DataFolder,
   database: LateDatabase,
   { guideFolder, log, report, stop }: Surroundings,
@@ -158,6 +158,7 @@ async function openApp(
     legacy,
     timezone,
     publicUrl,
+    securityContact,
     trustProxy,
     followCertificate: renewals,
   };
