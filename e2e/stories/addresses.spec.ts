@@ -83,7 +83,8 @@ test('a link opens its place with what a messenger or a letter left behind it', 
 
 for (const link of ['%E0%A4%A', '%25bad', 'nothing', '0']) {
   test(`the damaged link ${link} ends without data, and says so`, async ({ visitor, museum }) => {
-    await visitor.goto(`${museum.origin}/museums/${link}`);
+    const answer = await visitor.goto(`${museum.origin}/museums/${link}`);
+    expect(answer?.status()).toBe(404);
     await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCount(0);
     await expect(visitor.getByText('This link opens no museum.')).toBeVisible();
@@ -91,7 +92,8 @@ for (const link of ['%E0%A4%A', '%25bad', 'nothing', '0']) {
 }
 
 test('a museum that does not exist says so on every screen', async ({ visitor, museum }) => {
-  await visitor.goto(`${museum.origin}/museums/999/keyboard`);
+  const answer = await visitor.goto(`${museum.origin}/museums/999/keyboard`);
+  expect(answer?.status()).toBe(404);
   await expect(visitor.getByText('This link opens no museum.')).toBeVisible();
   await visitor.goto(`${museum.origin}/museums/999`);
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();

@@ -1,11 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { imported, published, testFolder } from '../testing/test-venue.ts';
 
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
 /** Every path of the route table (product, section 2; section D6). */
@@ -95,13 +98,8 @@ describe('the shell', () => {
     '/anything/else',
     '/museums',
     '/museums/',
-    '/museums/%E0%A4%A',
-    '/museums/%',
     '/%',
     '/museums/1-test/keyboard?code=%E0',
-    `/museums/${'x'.repeat(3000)}`,
-    '/museums/a.b',
-    '/museums/..%2f..%2fetc',
     '/apiary',
     '/mediatheque',
     '/index.php',
@@ -110,6 +108,36 @@ describe('the shell', () => {
   ])('answers %s', async (url) => {
     const answer = await app.inject({ url });
     expect([answer.statusCode, answer.body]).toEqual([200, SHELL]);
+  });
+
+  it.each([
+    '/museums/9-other',
+    '/museums/9-other/keyboard',
+    '/museums/%E0%A4%A',
+    '/museums/%',
+    `/museums/${'x'.repeat(3000)}`,
+    '/museums/a.b',
+    '/museums/..%2f..%2fetc',
+  ])('says with 404 that there is no museum at %s, whatever the client has', async (url) => {
+    for (const headers of [{}, { 'if-none-match': '*' }, { 'if-match': '"other"' }]) {
+      const answer = await app.inject({ url, headers });
+      expect([answer.statusCode, answer.body]).toEqual([404, SHELL]);
+      expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    }
+    expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
+  });
+
+  it('is 404 until the museum is published, and after it was removed', async () => {
+    const folder = await testFolder();
+    const { idMuseum } = await imported(folder, await testPackage());
+    const server = await testApp({ folder });
+    const status = async () => (await server.inject(VENUE)).statusCode;
+    expect(await status()).toBe(404);
+    await published(folder, idMuseum);
+    await expect.poll(status).toBe(200);
+    await rm(onDisk(folder).pointer(idMuseum));
+    await expect.poll(status).toBe(404);
   });
 
   it('has a response to HEAD, and 304 for a client that has it', async () => {

@@ -75,6 +75,7 @@ async function sendShell(
     acceptLanguage: request.headers['accept-language'],
   });
   if (!shell) return refuse(reply, 404, 'The guide is not built here: run `npm run build`.');
+  if (shell.isNoMuseum) reply.code(404);
   if (shell.preloads) reply.header('link', shell.preloads);
   const vary = 'accept-encoding, accept-language';
   return sendPrepared(request, reply, shell.page, 'text/html; charset=utf-8', ASK_EVERY_TIME, vary);

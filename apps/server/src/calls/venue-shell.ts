@@ -12,8 +12,14 @@ import { type PreparedFile, preparedText } from '../storage/prepared-file.ts';
 /** The properties of a browser's request for the shell. */
 export type ShellRequest = { path: string; lang: string | undefined; acceptLanguage: string | undefined };
 
-/** The page to send, and its `Link` header if something is worth preloading. */
-export type Shell = { page: PreparedFile; preloads?: string };
+/** A page to send. */
+export type Shell = {
+  page: PreparedFile;
+  /** Its `Link` header, if something is worth preloading. */
+  preloads?: string;
+  /** Whether the path names a museum that is not there. */
+  isNoMuseum?: boolean;
+};
 
 /** How many pages are cached; venues times languages are far fewer. */
 const PAGES = 2000;
@@ -42,20 +48,26 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
     const wished = [...acceptedLanguages(lang), ...acceptedLanguages(acceptLanguage)];
     const language = interfaceLanguage(wished, [...catalogues.keys()]).tag;
     const words = (await guide.waitingWords()).get(language);
-    const venue = venueAt(path, releases, wished);
+    const [written = ''] = writtenLink(path).split('?');
+    const venue = venueAt(written, releases, wished);
     const page = await pageFor(built, { language, words, venue });
-    if (!venue) return { page };
+    if (!venue) return { page, isNoMuseum: segmentOf(written) !== '' };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
     if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
     return { page, preloads: links.join(', ') };
   };
 }
 
+/** The segment of a path that names a museum; empty if the path is not below `/museums`. */
+function segmentOf(path: string): string {
+  const [, museums, segment = ''] = path.split('/');
+  return museums === 'museums' ? segment : '';
+}
+
 /** The venue that a path names, in one of the requested languages, and whether the path is its welcome screen. */
 function venueAt(path: string, releases: ReleaseCache, wished: readonly string[]): PageWishes['venue'] {
-  const [written = ''] = writtenLink(path).split('?');
-  const [, museums, segment = '', ...rest] = written.split('/');
-  const idMuseum = museums === 'museums' ? readVenueLink(segment) : undefined;
+  const rest = path.split('/').slice(3);
+  const idMuseum = readVenueLink(segmentOf(path));
   const release = idMuseum === undefined ? undefined : releases.find(idMuseum)?.current;
   return release && { release, face: venueFace(release, wished), isWelcome: rest.join('') === '' };
 }

@@ -17,7 +17,8 @@ export function sendPrepared(
   vary = 'accept-encoding',
 ): FastifyReply {
   const encoding = encodingFor(request.headers, file);
-  const conditions = preparedConditions(request.headers, file, encoding);
+  // Conditions are about what would otherwise be answered 200 (RFC 9110, section 13.2.1).
+  const conditions = reply.statusCode === 200 ? preparedConditions(request.headers, file, encoding) : 'met';
   if (conditions === 'failed') return refuse(reply, 412, OTHER_VERSION);
   reply.headers({ ...preparedHeaders(file, encoding, cacheControl), vary });
   if (conditions === 'unchanged') return sendUnchanged(reply);
