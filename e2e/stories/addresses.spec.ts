@@ -37,6 +37,23 @@ test('crawlers find the museums that are open to everybody', async ({ visitor, m
   for (const venue of ['guarded', 'closed']) expect(sitemap).not.toContain(museum.at('', venue));
 });
 
+test('the page may use the camera, and nothing of the phone that the guide has no need of', async ({
+  visitor,
+  museum,
+}) => {
+  const complaints: string[] = [];
+  visitor.on('console', (message) => complaints.push(message.text()));
+  await visitor.goto(museum.at(''));
+  const allowed = await visitor.evaluate(() => {
+    const { featurePolicy } = document as Document & { featurePolicy?: { allowedFeatures(): string[] } };
+    return featurePolicy?.allowedFeatures() ?? [];
+  });
+  for (const feature of ['camera', 'microphone', 'screen-wake-lock', 'autoplay']) expect(allowed).toContain(feature);
+  for (const feature of ['geolocation', 'payment', 'usb', 'midi', 'accelerometer', 'display-capture'])
+    expect(allowed).not.toContain(feature);
+  expect(complaints.filter((text) => /policy/i.test(text))).toEqual([]);
+});
+
 for (const path of ['/somewhere', '/museums', '/museums/']) {
   test(`the unknown path ${path} leads to the root`, async ({ visitor, museum }) => {
     await visitor.goto(museum.origin + path);

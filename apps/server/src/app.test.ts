@@ -60,6 +60,17 @@ describe('security headers', () => {
     expect((await app.inject('/')).headers['content-security-policy']).not.toContain('unsafe-inline');
   });
 
+  it('pages may use camera and microphone, and what the guide never needs is off', async () => {
+    for (const url of ['/museums/1', '/museums/9', '/index.html', '/api/docs']) {
+      const policy = String((await app.inject(url)).headers['permissions-policy']).split(', ');
+      expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=(self)']));
+      for (const feature of ['geolocation', 'payment', 'usb', 'accelerometer', 'gyroscope', 'display-capture'])
+        expect(policy).toContain(`${feature}=()`);
+      for (const used of ['bluetooth', 'screen-wake-lock', 'autoplay', 'web-share', 'clipboard-write'])
+        expect(policy).not.toContain(`${used}=()`);
+    }
+  });
+
   it('the guide may read the content of its own page, wherever a browser stores it', async () => {
     const policy = String((await app.inject('/museums/1')).headers['content-security-policy']);
     for (const rule of ['img-src', 'connect-src']) expect(policy).toMatch(new RegExp(`${rule} 'self' data:`));

@@ -35,6 +35,22 @@ export const CODE_READER_HEADERS: PageHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 
+/**
+ * What a page may use of a device (W3C Permissions Policy). Features that are not listed keep the browser's default, which
+ * allows them to our own pages: the guide uses sound, Bluetooth, the screen's wake lock, sharing and the clipboard.
+ */
+const FOR_OURSELVES = ['camera', 'microphone'];
+const FOR_NOBODY = [
+  ...['accelerometer', 'gyroscope', 'magnetometer', 'geolocation', 'compute-pressure', 'idle-detection'],
+  ...['display-capture', 'clipboard-read', 'local-fonts', 'window-management', 'xr-spatial-tracking', 'keyboard-map'],
+  ...['gamepad', 'hid', 'midi', 'serial', 'usb', 'encrypted-media', 'browsing-topics', 'payment', 'otp-credentials'],
+  ...['identity-credentials-get', 'publickey-credentials-create', 'publickey-credentials-get'],
+];
+const PERMISSIONS = [
+  ...FOR_OURSELVES.map((feature) => `${feature}=(self)`),
+  ...FOR_NOBODY.map((feature) => `${feature}=()`),
+].join(', ');
+
 /** The reference page adds its styles as elements. */
 const REFERENCE_POLICY: Policy = {
   'style-src': ["'self'", "'unsafe-inline'"],
@@ -104,5 +120,6 @@ function pageHeaders(policy: Policy, transport: Transport): PageHeaders {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   protect(nobody.req, nobody, () => {});
-  return Object.fromEntries(Object.entries(nobody.getHeaders()).map(([name, value]) => [name, String(value)]));
+  const protections = Object.entries(nobody.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { ...Object.fromEntries(protections), 'permissions-policy': PERMISSIONS };
 }
