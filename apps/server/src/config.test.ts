@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import { everyAddress } from './listening/every-address.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const notAContact = (given: string) =>
@@ -57,7 +58,7 @@ it('reports all mistakes at once', () => {
 it('has a default for everything, and takes an empty variable as unset', () => {
   const defaults = {
     port: 8080,
-    host: '0.0.0.0',
+    host: everyAddress(),
     dataDir: resolve('data'),
     databaseUrl: undefined,
     guideDir: undefined,
@@ -78,6 +79,7 @@ it('reads all variables', () => {
   const environment = { PORT: '0', HOST: '::1', DEMO: 'off', PUBLIC_URL: 'https://x.org/', DATABASE_URL: databaseUrl };
   const taken = { port: 0, host: '::1', demo: 'off', publicUrl: 'https://x.org', databaseUrl };
   expect(readConfig(environment)).toMatchObject(taken);
+  expect(readConfig({ HOST: '[::1]' })).toMatchObject({ host: '::1' });
   expect(readConfig({ DEMO: 'all' })).toMatchObject({ demo: 'all' });
   expect(readConfig({ TRUST_PROXY: 'off' })).toMatchObject({ trustProxy: false });
   expect(readConfig({ TRUST_PROXY: '172.18.0.2, uniquelocal,fd00::/8' })).toMatchObject({

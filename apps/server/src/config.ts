@@ -4,6 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { Credentials } from '@cicerone/api/basic-authorization';
 import { DEFAULT_TIMEZONE, isTimezone } from '@cicerone/content/language/visit-date';
 import type { CertificateFiles } from './listening/certificate-files.ts';
+import { everyAddress } from './listening/every-address.ts';
 import type { Certificate } from './listening/http2-server.ts';
 import { readTrustProxy, type TrustedProxies } from './listening/trusted-proxies.ts';
 import type { Demo } from './starting/load-demo.ts';
@@ -43,7 +44,7 @@ export function readConfig(environment: Environment): Config | WrongSettings {
   const value = (name: string) => environment[name]?.trim() || undefined;
   const config: Config = {
     port: readPort(value('PORT'), mistakes),
-    host: value('HOST') ?? '0.0.0.0',
+    host: readHost(value('HOST')),
     dataDir: readDataDir(resolve(value('DATA_DIR') ?? 'data'), mistakes),
     databaseUrl: readDatabaseUrl(value('DATABASE_URL'), mistakes),
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
@@ -62,6 +63,11 @@ function readLegacy(user = 'cicerone', password = 'cicerone', mistakes: string[]
   // The header joins both into one text, separated by the first colon (RFC 7617).
   if (user.includes(':')) mistakes.push(`LEGACY_USER must have no colon, and "${user}" has one.`);
   return { user, password };
+}
+
+/** An address of IPv6 may stand in brackets, as in a link. */
+function readHost(text: string | undefined): string {
+  return text?.replace(/^\[(.*)\]$/, '$1') ?? everyAddress();
 }
 
 function readPort(text: string | undefined, mistakes: string[]): number {

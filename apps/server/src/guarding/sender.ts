@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
  */
 const SITE_BITS = 48;
 const NETWORK_BITS = 64;
+const ADDRESS_BITS = 128;
 
 const addresses = new WeakMap<FastifyRequest, string>();
 
@@ -15,12 +16,17 @@ const addresses = new WeakMap<FastifyRequest, string>();
  * unknown.
  */
 export function rememberAddress(request: FastifyRequest): void {
-  addresses.set(request, request.ip ?? '');
+  addresses.set(request, plainAddress(request.ip));
 }
 
-/** The address that a request came from. */
+/** The address that a request came from; one of IPv4 in its own form, however the server listens. */
 export function addressOf(request: FastifyRequest): string {
-  return addresses.get(request) ?? request.ip ?? '';
+  return addresses.get(request) ?? plainAddress(request.ip);
+}
+
+/** A server that listens on IPv6 sees the addresses of IPv4 as `::ffff:203.0.113.9`. */
+function plainAddress(address = ''): string {
+  return address.includes(':') ? normalizeIP(address, ADDRESS_BITS) : address;
 }
 
 /**

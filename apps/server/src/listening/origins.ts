@@ -1,24 +1,21 @@
-import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
+import { addressInNetwork, type Interfaces, isEveryAddress } from './every-address.ts';
 
 /** The settings that decide the server's addresses. */
 export type Place = Pick<Config, 'host' | 'port' | 'publicUrl' | 'tls'>;
 
 /** The addresses of the server, the one for visitors' phones first. */
-export function origins({ host, port, publicUrl, tls }: Place): [string, ...string[]] {
-  const origin = (name: string) => `${tls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  const listensEverywhere = host === '0.0.0.0' || host === '::';
-  const own = listensEverywhere ? [...lanAddresses(), 'localhost'] : [host];
+export function origins({ host, port, publicUrl, tls }: Place, interfaces?: Interfaces): [string, ...string[]] {
+  const origin = (name: string) => `${tls ? 'https' : 'http'}://${hostInUrl(name)}:${port}`;
+  const families = isEveryAddress(host);
+  const own = families ? [addressInNetwork(families, interfaces) ?? [], 'localhost'].flat() : [host];
   const [first = 'localhost', ...others] = own;
   return publicUrl ? [publicUrl, origin(first), ...others.map(origin)] : [origin(first), ...others.map(origin)];
 }
 
-function lanAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address)
-    .slice(0, 1);
+/** An address of IPv6 stands in brackets, without the name of its link, for which no browser has a notation. */
+function hostInUrl(name: string): string {
+  return name.includes(':') ? `[${name.split('%', 1)[0]}]` : name;
 }
 
 /** Browsers allow an offline mode and the camera only on pages that nobody in the network can have changed. */

@@ -20,10 +20,13 @@ export async function tryPort({ host, port }: Listening): Promise<string | undef
   }
 }
 
+/** Of another machine, of a family that this one does not have, or a name that nobody knows. */
+const NO_ADDRESS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND']);
+
 /** The reason why a server cannot listen, and the remedy. */
 export function cannotListen({ host, port }: Listening, { code, message }: NodeJS.ErrnoException): string {
   if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it, or set PORT.`;
   if (code === 'EACCES') return `Port ${port} may be used by root alone: set PORT to 1024 or more.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `${host} is no address of this machine: set HOST.`;
+  if (NO_ADDRESS.has(code ?? '')) return `${host} is no address of this machine: set HOST.`;
   return `Nobody can listen on ${host}, port ${port}: ${message}.`;
 }
