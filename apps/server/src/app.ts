@@ -113,7 +113,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const max = deps.requestsPerMinute ?? REQUESTS_PER_MINUTE;
   const counts = { keyGenerator: senderOf, addHeadersOnExceeding: NO_COUNTS };
   await app.register(rateLimit, { max, timeWindow: 60_000, ...counts });
-  await describeCalls(app);
+  await describeCalls(app, deps.publicUrl);
 
   const checkEvery = deps.checkEvery ?? 1000;
   const guide = createGuideFiles(deps.guideFolder, createEarlierBuilds(deps.folder.guide), checkEvery, {

@@ -19,6 +19,7 @@ export function appManifestCall(app: CallsApp, deps: MuseumDeps): void {
     museumPatterns.appManifest,
     {
       schema: {
+        operationId: 'getAppManifest',
         summary: 'The web app manifest with which a browser installs the guide of a venue',
         tags: ['Museum'],
         params: museumParams,

@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-type Described = { description?: string; properties?: Record<string, Described> };
+type Described = {
+  description?: string;
+  properties?: Record<string, Described>;
+  required?: string[];
+  additionalProperties?: boolean;
+};
 type Call = {
+  operationId?: string;
   summary?: string;
+  security?: object[];
   parameters?: (Described & { name: string })[];
   requestBody?: { content: { 'application/json': { schema: Described } } };
   responses: Record<string, Described>;
@@ -11,7 +19,8 @@ type Call = {
 
 const document = (await (await testApp()).inject('/api/openapi.json')).json() as {
   paths: Record<string, Record<string, Call>>;
-  components: { schemas: Record<string, Described> };
+  servers: { url: string }[];
+  components: { schemas: Record<string, Described>; securitySchemes: Record<string, object> };
 };
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
@@ -25,6 +34,57 @@ it.each(calls)('%s describes its purpose, its input and its responses', (_name, 
   const body = call.requestBody?.content['application/json'].schema;
   expect(withoutWords(Object.entries(body?.properties ?? {}))).toEqual([]);
   expect(withoutWords(Object.entries(call.responses))).toEqual([]);
+});
+
+describe('a client that is generated from the description', () => {
+  it('has a function for each call, under a name of its own', () => {
+    const names = calls.map(([, { operationId }]) => operationId);
+    expect(names).toEqual(names.map(() => expect.stringMatching(/^[a-z]+(?:[A-Z][a-z]+)+$/)));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('finds the server: where it read the description, or where the installation says', async () => {
+    expect(document.servers).toMatchObject([{ url: '/' }]);
+    const app = await testApp({ publicUrl: 'https://guide.example.org' });
+    expect((await app.inject('/api/openapi.json')).json().servers).toMatchObject([
+      { url: 'https://guide.example.org' },
+    ]);
+  });
+
+  it('knows which calls ask for the cookie of a guarded venue, and which for the login', () => {
+    expect(document.components.securitySchemes).toMatchObject({
+      legacy: { type: 'http', scheme: 'basic' },
+      accessCode: { type: 'apiKey', in: 'cookie', name: 'cicerone-code-{idMuseum}' },
+    });
+    const asked = (name: string) => calls.filter(([, { security = [] }]) => security.some((one) => name in one));
+    const refuses = (call: Call) => /access code|entered its code/.test(call.responses[401]?.description ?? '');
+    for (const [name, call] of asked('accessCode')) expect([name, refuses(call)]).toEqual([name, true]);
+    expect(asked('accessCode').map(([name]) => name)).toEqual(
+      expect.arrayContaining(['GET /media/{key}', 'GET /cicerone/api/Artwork/Detail/{id}']),
+    );
+    expect(asked('legacy').map(([name]) => name)).toEqual(
+      calls.flatMap(([name]) => (name.includes(' /cicerone/api/') ? [name] : [])),
+    );
+  });
+
+  it('has each shape once, and no shape that no call names', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(document.components.schemas))
+      expect([name, text.includes(`"#/components/schemas/${name}"`)]).toEqual([name, true]);
+    expect(Object.keys(document.components.schemas)).not.toContain('VenueDetailInput');
+  });
+
+  it('finds no default that its own shape would refuse', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    const refused = (part: unknown, path: string): string[] => {
+      if (typeof part !== 'object' || part === null) return [];
+      const inner = Object.entries(part).flatMap(([key, value]) => refused(value, `${path}/${key}`));
+      if (!('default' in part) || path.endsWith('/properties')) return inner;
+      const isFit = ajv.compile({ ...part, components: document.components })(part.default);
+      return isFit ? inner : [path, ...inner];
+    };
+    expect(refused(document, '')).toEqual([]);
+  });
 });
 
 it.each([

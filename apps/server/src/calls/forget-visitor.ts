@@ -15,6 +15,7 @@ namedShapes.add(nothing, { description: 'The cookies of all venues are taken bac
  */
 export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
   const schema = {
+    operationId: 'forgetVisitor',
     summary: 'Takes back the cookies of all venues on this phone',
     tags: ['Museum'],
     response: { 204: nothing, ...refusals(400, 413, 415, 429) },

@@ -15,6 +15,7 @@ export function healthCalls(app: CallsApp, { canWrite }: HealthDeps): void {
     '/healthz',
     {
       schema: {
+        operationId: 'getHealth',
         summary: 'Whether the server answers',
         description:
           'The guide needs no more than that. A server that does not answer this one has to be started again.',
@@ -28,6 +29,7 @@ export function healthCalls(app: CallsApp, { canWrite }: HealthDeps): void {
     '/readyz',
     {
       schema: {
+        operationId: 'getReadiness',
         summary: 'Whether the server can write, too',
         description: 'Asks the database. Starting the server again brings no database back.',
         tags,

@@ -7,6 +7,7 @@ import { filePaths } from '../storage/files/file-paths.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import { isServed, mediaTypeOf } from '../storage/media-key.ts';
 import { answers, refusals, unchanged } from './answering/answer-shapes.ts';
+import { FOR_HOLDERS } from './answering/call-security.ts';
 import type { CallsApp } from './answering/calls-app.ts';
 import { conditionsOf, OTHER_VERSION, sendUnchanged } from './answering/conditions.ts';
 import { KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './answering/prepared-headers.ts';
@@ -26,7 +27,9 @@ type MediaRequest = FastifyRequest<{ Params: { key: string } }>;
  */
 export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDeps): void {
   const response = { ...answers.media, ...unchanged, ...refusals(401, 404, 412, 416, 429, 503) };
-  const schema = { summary: 'A media file, complete or a range of it', tags: ['Media'], params: mediaParams, response };
+  const summary = 'A media file, complete or a range of it';
+  const about = { operationId: 'getMedia', summary, tags: ['Media'], ...FOR_HOLDERS };
+  const schema = { ...about, params: mediaParams, response };
   app.get('/media/:key', { schema }, async (request: MediaRequest, reply) => {
     const { key } = request.params;
     const type = mediaTypeOf(key);

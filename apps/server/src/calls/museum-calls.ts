@@ -3,6 +3,7 @@ import { allDataParams, deltaQuery, manifestParams, museumParams } from '@cicero
 import type { CachedRelease } from '../serving/cached-release.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
 import { answers, refusals, unchanged } from './answering/answer-shapes.ts';
+import { FOR_HOLDERS } from './answering/call-security.ts';
 import type { CallsApp } from './answering/calls-app.ts';
 import { currentFiles, type MuseumDeps, NOT_HERE } from './answering/current-files.ts';
 import { JSON_TYPE, KEEP_FOR_EVER, KEEP_FOR_EVER_ALONE } from './answering/prepared-headers.ts';
@@ -20,8 +21,10 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
     museumPatterns.allData,
     {
       schema: {
+        operationId: 'getVenueDetail',
         summary: 'A complete venue in one language, or what changed since an earlier release',
         tags,
+        ...FOR_HOLDERS,
         params: allDataParams,
         querystring: deltaQuery,
         response: { 200: answers.allData, ...unchanged, ...refusals(400, 401, 404, 412, 429) },
@@ -45,6 +48,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
     museumPatterns.languages,
     {
       schema: {
+        operationId: 'listLanguages',
         summary: 'The languages of a venue',
         tags,
         params: museumParams,
@@ -61,6 +65,7 @@ export function museumCalls(app: CallsApp, deps: MuseumDeps): void {
     museumPatterns.current,
     {
       schema: {
+        operationId: 'getCurrentRelease',
         summary: 'The release in force',
         tags,
         params: museumParams,
@@ -82,8 +87,10 @@ function manifestCall(app: CallsApp, { releases, cookies }: MuseumDeps): void {
     museumPatterns.manifest,
     {
       schema: {
+        operationId: 'getManifest',
         summary: 'The media files of a release',
         tags,
+        ...FOR_HOLDERS,
         params: manifestParams,
         querystring: deltaQuery,
         response: { 200: answers.manifest, ...unchanged, ...refusals(400, 401, 404, 412, 429) },

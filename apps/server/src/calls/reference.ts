@@ -5,14 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { compressed, type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
 import { namedShapes } from './answering/answer-shapes.ts';
+import { withAnsweredShapes } from './answering/answered-shapes.ts';
+import { FOR_EVERYBODY, SECURITY_SCHEMES } from './answering/call-security.ts';
 import type { CallsApp } from './answering/calls-app.ts';
 import { ASK_EVERY_TIME, JSON_TYPE } from './answering/prepared-headers.ts';
 import { referenceHeaders, type Transport } from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
-import { LEGACY_SECURITY } from './legacy/legacy-answers.ts';
 
-/** Collects the description of every call registered after it (product, section D5, Addresses). */
-export async function describeCalls(app: FastifyInstance): Promise<void> {
+const complete = createJsonSchemaTransformObject({ schemaRegistry: namedShapes });
+
+/**
+ * Collects the description of every call registered after it (product, section D5, Addresses).
+ *
+ * @param publicUrl the address at which clients reach the server, if it is not the one that they read this from
+ */
+export async function describeCalls(app: FastifyInstance, publicUrl?: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -23,14 +30,12 @@ export async function describeCalls(app: FastifyInstance): Promise<void> {
           'The calls by which the guide reads a venue, all of it from published files, and reports visits. Every answer ' +
           'that is read has an entity tag: sent in `If-None-Match`, it is answered 304 while nothing has changed.',
       },
-      components: {
-        securitySchemes: {
-          [LEGACY_SECURITY]: { type: 'http', scheme: 'basic', description: 'The same for every copy of the guide.' },
-        },
-      },
+      servers: [{ url: publicUrl ?? '/', description: 'This installation.' }],
+      components: { securitySchemes: SECURITY_SCHEMES },
+      ...FOR_EVERYBODY,
     },
     transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: namedShapes }),
+    transformObject: (described) => withAnsweredShapes(complete(described)),
   });
 }
 

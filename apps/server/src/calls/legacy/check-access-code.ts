@@ -54,12 +54,19 @@ export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
   const schema = { summary, ...legacyCall, params: legacyItemParams, response };
   app.post(
     legacyPatterns.checkAccessCode,
-    { schema: { ...schema, body: checkAccessCodeInput }, bodyLimit: BODY_LIMIT_BYTES },
+    { schema: { operationId: 'checkAccessCode', ...schema, body: checkAccessCodeInput }, bodyLimit: BODY_LIMIT_BYTES },
     (request, reply) => check(request, reply, { idMuseum: request.params.id, code: request.body.code }),
   );
   app.get(
     legacyPatterns.checkAccessCode,
-    { schema: { ...schema, description: DESCRIPTION_OF_GET, querystring: checkAccessCodeInput } },
+    {
+      schema: {
+        operationId: 'checkAccessCodeInAddress',
+        ...schema,
+        description: DESCRIPTION_OF_GET,
+        querystring: checkAccessCodeInput,
+      },
+    },
     (request, reply) => check(request, reply, { idMuseum: request.params.id, code: request.query.code }),
   );
 }

@@ -21,17 +21,17 @@ import { ASK_EVERY_TIME, ASK_EVERY_TIME_ALONE, JSON_TYPE } from '../answering/pr
 import { refuse } from '../answering/refusals.ts';
 import { sendPrepared } from '../answering/send-prepared.ts';
 import { refuseWithoutCode, type VenueCookies } from '../answering/venue-cookies.ts';
-import { itemAnswers, legacyCall, listAnswers } from './legacy-answers.ts';
+import { itemAnswers, legacyContentCall, listAnswers } from './legacy-answers.ts';
 
-type Call = { summary: string; pattern: string };
+type Call = { summary: string; pattern: string; operationId: string };
 type Noun = { collection: LegacyCollection; shape: z.ZodMiniType; list: Call; item?: Call };
 
 const NOUNS: readonly Noun[] = [
   {
     collection: 'museums',
     shape: legacyMuseumSchema,
-    list: { summary: 'Venues', pattern: legacyPatterns.museums },
-    item: { summary: 'One venue', pattern: legacyPatterns.museum },
+    list: { summary: 'Venues', pattern: legacyPatterns.museums, operationId: 'listLegacyMuseums' },
+    item: { summary: 'One venue', pattern: legacyPatterns.museum, operationId: 'getLegacyMuseum' },
   },
   {
     collection: 'keyboardCustomizations',
@@ -39,43 +39,60 @@ const NOUNS: readonly Noun[] = [
     list: {
       summary: 'How a venue wants its keypad to look: the first item',
       pattern: legacyPatterns.keyboardCustomizations,
+      operationId: 'listLegacyKeypadLooks',
     },
   },
   {
     collection: 'artworks',
     shape: legacyArtworkSchema,
-    list: { summary: 'Works', pattern: legacyPatterns.artworks },
-    item: { summary: 'One work', pattern: legacyPatterns.artwork },
+    list: { summary: 'Works', pattern: legacyPatterns.artworks, operationId: 'listLegacyArtworks' },
+    item: { summary: 'One work', pattern: legacyPatterns.artwork, operationId: 'getLegacyArtwork' },
   },
   {
     collection: 'beacons',
     shape: legacyBeaconSchema,
-    list: { summary: 'Beacons', pattern: legacyPatterns.beacons },
-    item: { summary: 'One beacon', pattern: legacyPatterns.beacon },
+    list: { summary: 'Beacons', pattern: legacyPatterns.beacons, operationId: 'listLegacyBeacons' },
+    item: { summary: 'One beacon', pattern: legacyPatterns.beacon, operationId: 'getLegacyBeacon' },
   },
   {
     collection: 'infoSections',
     shape: legacyInfoSectionSchema,
-    list: { summary: 'The answers to questions that visitors ask at the desk', pattern: legacyPatterns.infoSections },
-    item: { summary: 'One thing that visitors ask at the desk', pattern: legacyPatterns.infoSection },
+    list: {
+      summary: 'The answers to questions that visitors ask at the desk',
+      pattern: legacyPatterns.infoSections,
+      operationId: 'listLegacyInfoSections',
+    },
+    item: {
+      summary: 'One thing that visitors ask at the desk',
+      pattern: legacyPatterns.infoSection,
+      operationId: 'getLegacyInfoSection',
+    },
   },
   {
     collection: 'oneMinutes',
     shape: legacyOneMinuteSchema,
-    list: { summary: 'Highlights of one minute each', pattern: legacyPatterns.oneMinutes },
-    item: { summary: 'One highlight of one minute', pattern: legacyPatterns.oneMinute },
+    list: {
+      summary: 'Highlights of one minute each',
+      pattern: legacyPatterns.oneMinutes,
+      operationId: 'listLegacyOneMinutes',
+    },
+    item: {
+      summary: 'One highlight of one minute',
+      pattern: legacyPatterns.oneMinute,
+      operationId: 'getLegacyOneMinute',
+    },
   },
   {
     collection: 'routes',
     shape: legacyRouteSchema,
-    list: { summary: 'Routes and exhibitions', pattern: legacyPatterns.routes },
-    item: { summary: 'One route or exhibition', pattern: legacyPatterns.route },
+    list: { summary: 'Routes and exhibitions', pattern: legacyPatterns.routes, operationId: 'listLegacyRoutes' },
+    item: { summary: 'One route or exhibition', pattern: legacyPatterns.route, operationId: 'getLegacyRoute' },
   },
   {
     collection: 'timeline',
     shape: legacyTimelineSchema,
-    list: { summary: 'Timelines', pattern: legacyPatterns.timelines },
-    item: { summary: 'One timeline', pattern: legacyPatterns.timeline },
+    list: { summary: 'Timelines', pattern: legacyPatterns.timelines, operationId: 'listLegacyTimelines' },
+    item: { summary: 'One timeline', pattern: legacyPatterns.timeline, operationId: 'getLegacyTimeline' },
   },
 ];
 
@@ -85,12 +102,14 @@ export type CollectionDeps = { lists: LegacyLists; cookies: VenueCookies };
 /** The lists of venues' published items, and single items (product, section 7). */
 export function collectionCalls(app: CallsApp, { lists, cookies }: CollectionDeps): void {
   for (const { collection, shape, list, item } of NOUNS) {
-    const listSchema = { summary: list.summary, ...legacyCall, querystring: legacyListQuery };
+    const { summary, operationId } = list;
+    const listSchema = { operationId, summary, ...legacyContentCall, querystring: legacyListQuery };
     app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
       send(request, reply, await lists.list(collection, request.query, cookies.of(request))),
     );
     if (!item) continue;
-    const itemSchema = { summary: item.summary, ...legacyCall, params: legacyItemParams, querystring: legacyItemQuery };
+    const input = { params: legacyItemParams, querystring: legacyItemQuery };
+    const itemSchema = { operationId: item.operationId, summary: item.summary, ...legacyContentCall, ...input };
     app.get(item.pattern, { schema: { ...itemSchema, response: itemAnswers(shape) } }, async (request, reply) =>
       send(request, reply, await lists.item(collection, { ...request.params, ...request.query }, cookies.of(request))),
     );

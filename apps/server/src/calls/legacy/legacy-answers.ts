@@ -13,6 +13,7 @@ import {
 } from '@cicerone/api/legacy-shapes';
 import * as z from 'zod/mini';
 import { inJson, namedShapes, refusalsAs, unchanged } from '../answering/answer-shapes.ts';
+import { FOR_GUIDES, FOR_GUIDES_OF_HOLDERS } from '../answering/call-security.ts';
 
 namedShapes.add(legacyArtworkSchema, { id: 'LegacyArtwork' });
 namedShapes.add(legacyBeaconSchema, { id: 'LegacyBeacon' });
@@ -25,11 +26,10 @@ namedShapes.add(legacyTimelineSchema, { id: 'LegacyTimeline' });
 namedShapes.add(socialNetworkSchema, { id: 'SocialNetwork' });
 namedShapes.add(legacyRefusalSchema, { id: 'LegacyRefusal' });
 
-/** The name of the fixed header in the API reference. */
-export const LEGACY_SECURITY = 'legacy';
-
 /** The properties of every call of the family in the API reference. */
-export const legacyCall = { tags: ['Legacy'], security: [{ [LEGACY_SECURITY]: [] }] };
+export const legacyCall = { tags: ['Legacy'], ...FOR_GUIDES };
+/** Those of a call that shows content. */
+export const legacyContentCall = { tags: ['Legacy'], ...FOR_GUIDES_OF_HOLDERS };
 
 /** The refusals of a call of the legacy family. */
 export const legacyRefusals = refusalsAs(legacyRefusalSchema, {

@@ -20,6 +20,7 @@ export function registerVisitCall(app: CallsApp, { releases, writes, timezone, l
     ...legacyRefusals(400, 401, 404, 413, 415, 429, 503),
   };
   const schema = {
+    operationId: 'registerVisit',
     ...BEGINNING,
     ...legacyCall,
     params: museumParams,

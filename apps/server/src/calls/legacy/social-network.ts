@@ -30,7 +30,8 @@ export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkD
     ...unchanged,
     ...legacyRefusals(401, 412, 429),
   };
-  const schema = { summary: 'Networks by which visitors can log in', ...legacyCall, response };
+  const operationId = 'listSocialNetworks';
+  const schema = { operationId, summary: 'Networks by which visitors can log in', ...legacyCall, response };
   app.get(legacyPatterns.socialNetworks, { schema }, async (request, reply) =>
     sendPrepared(request, reply, answer, JSON_TYPE, ASK_EVERY_TIME),
   );
@@ -42,7 +43,14 @@ export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkD
   const summary = 'Makes a user of a visitor who logged in at a network. Sent again, it is the same user.';
   const description =
     'The network, asked with `proof`, says who the visitor is. `idUser` and other fields are not read.';
-  const creates = { summary, description, ...legacyCall, body: networkUserBody, response: created };
+  const creates = {
+    operationId: 'createNetworkUser',
+    summary,
+    description,
+    ...legacyCall,
+    body: networkUserBody,
+    response: created,
+  };
   app.post(legacyPatterns.socialNetworks, { schema: creates }, async ({ body }, reply) => {
     const { idSocialNetwork, proof } = body;
     const network = offered.find((one) => one.idSocialNetwork === idSocialNetwork);

@@ -61,10 +61,17 @@ export function visitCalls(app: CallsApp, deps: VisitDeps): void {
 function museumVisits(app: CallsApp, { releases, writes, timezone, limits }: VisitDeps): void {
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
-  const begins = { ...BEGINNING, tags, body: withinWindow(visitMuseumBody, timezone), response };
+  const begins = {
+    operationId: 'beginVisit',
+    ...BEGINNING,
+    tags,
+    body: withinWindow(visitMuseumBody, timezone),
+    response,
+  };
   const description = `The stored visit with its end; of it, no more than \`idVisit\` and \`endDate\` is read. ${READ}`;
   const summary = 'A visit ends. An end never moves back.';
-  const ends = { summary, description, tags, body: withinWindow(visitMuseumEndBody, timezone), response };
+  const about = { operationId: 'endVisit', summary, description, tags };
+  const ends = { ...about, body: withinWindow(visitMuseumEndBody, timezone), response };
 
   app.post(visitPatterns.visitMuseum, { ...limits.beginning, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(releases, body.idMuseum)) return refuseUnknown(reply, 'venue');
@@ -83,11 +90,13 @@ function routeVisits(app: CallsApp, deps: VisitDeps): void {
   const about = { description: READ, tags, response };
   const begins = {
     ...about,
+    operationId: 'beginWalk',
     summary: `A walk along a route begins. ${AGAIN}`,
     body: withinWindow(visitRouteBody, timezone),
   };
   const ends = {
     ...about,
+    operationId: 'endWalk',
     summary: `A walk along a route ends. ${LATEST}`,
     body: withinWindow(visitRouteEndBody, timezone),
   };
@@ -111,11 +120,13 @@ function artworkVisits(app: CallsApp, deps: VisitDeps): void {
   const about = { description: READ, tags, response };
   const begins = {
     ...about,
+    operationId: 'beginView',
     summary: `A view of a work begins. ${AGAIN}`,
     body: withinWindow(visitArtworkBody, timezone),
   };
   const ends = {
     ...about,
+    operationId: 'endView',
     summary: `A view of a work ends. ${LATEST}`,
     body: withinWindow(visitArtworkEndBody, timezone),
   };

@@ -1,3 +1,5 @@
+import { asksForLogin } from '../../calls/answering/call-security.ts';
+
 /** The part of JSON Schema with which the API reference describes the input of a call. */
 export type Shape = {
   type?: string;
@@ -53,7 +55,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
       parameters,
       takesBody: requestBody !== undefined,
       body: requestBody?.content['application/json']?.schema,
-      isGuarded: security.length > 0,
+      isGuarded: asksForLogin(security),
       answers: responses,
     })),
   );

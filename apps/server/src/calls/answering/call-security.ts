@@ -1,0 +1,30 @@
+/** The names of the two keys to a call in the API reference. */
+const LOGIN = 'legacy';
+const CODE = 'accessCode';
+
+/** What a client may have to bring, for the API reference. */
+export const SECURITY_SCHEMES = {
+  [LOGIN]: { type: 'http', scheme: 'basic', description: 'The same for every copy of the guide.' },
+  [CODE]: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'cicerone-code-{idMuseum}',
+    description:
+      'The cookie that `checkAccessCode` gives for a right code, one for each venue: `{idMuseum}` is its number. Over ' +
+      'https its name begins with `__Host-`. Only a venue with access codes asks for it.',
+  },
+} as const;
+
+/** A call that asks for nothing. */
+export const FOR_EVERYBODY = { security: [] };
+/** A call that asks for the cookie if the venue has access codes. */
+export const FOR_HOLDERS = { security: [{}, { [CODE]: [] }] };
+/** A call of the legacy family. */
+export const FOR_GUIDES = { security: [{ [LOGIN]: [] }] };
+/** A call of the legacy family that shows the content of guarded venues to those with their cookie. */
+export const FOR_GUIDES_OF_HOLDERS = { security: [{ [LOGIN]: [] }, { [LOGIN]: [], [CODE]: [] }] };
+
+/** Whether a call always asks for the fixed login, by its requirements in the API reference. */
+export function asksForLogin(security: readonly object[]): boolean {
+  return security.length > 0 && security.every((one) => LOGIN in one);
+}
