@@ -74,6 +74,22 @@ describe('a client that is generated from the description', () => {
     expect(Object.keys(document.components.schemas)).not.toContain('VenueDetailInput');
   });
 
+  it.each([
+    ['GET /api/museums/detail/all-data/{idMuseum}/{idLanguage}', ['VenueDetail', 'Delta', 'Deactivated']],
+    ['GET /api/venues/{idMuseum}/releases/{version}/manifest.json', ['Manifest', 'ManifestDelta']],
+  ])('tells the answers of %s apart by the fields that only one of them has', (name, shapes) => {
+    const [, call] = calls.find(([one]) => one === name) ?? [];
+    const answer = call?.responses[200] as { content: Record<string, { schema: object }> } | undefined;
+    const refs = shapes.map((shape) => ({ $ref: `#/components/schemas/${shape}` }));
+    expect(answer?.content['application/json']?.schema).toEqual({ oneOf: refs });
+    const described = Object.fromEntries(shapes.map((shape) => [shape, document.components.schemas[shape]]));
+    for (const [shape, { required = [], additionalProperties } = {}] of Object.entries(described)) {
+      const others = Object.entries(described).filter(([other]) => other !== shape);
+      const own = required.filter((field) => others.every(([, other]) => !(field in (other?.properties ?? {}))));
+      expect([shape, additionalProperties, own.length > 0]).toEqual([shape, false, true]);
+    }
+  });
+
   it('finds no default that its own shape would refuse', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const refused = (part: unknown, path: string): string[] => {

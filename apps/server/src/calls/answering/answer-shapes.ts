@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 export const namedShapes = apiNotes;
 namedShapes.add(venueDetailSchema, { id: 'VenueDetail' });
 namedShapes.add(deltaSchema, { id: 'Delta' });
+namedShapes.add(deactivatedSchema, { id: 'Deactivated' });
 namedShapes.add(currentReleaseSchema, { id: 'CurrentRelease' });
 namedShapes.add(manifestSchema, { id: 'Manifest' });
 namedShapes.add(manifestDeltaSchema, { id: 'ManifestDelta' });
@@ -60,13 +61,13 @@ export function inJson<Shape extends z.ZodMiniType>(description: string, schema:
 export const answers = {
   allData: inJson(
     'The complete venue; of a deactivated venue, only `status` 1000. Asked `from` an earlier release, a delta where there is one: it alone has the field `from`.',
-    z.union([venueDetailSchema, deltaSchema, deactivatedSchema]),
+    z.xor([venueDetailSchema, deltaSchema, deactivatedSchema]),
   ),
   languages: inJson("The venue's languages, its own first.", languagesSchema),
   current: inJson("The release in force, and the venue's face.", currentReleaseSchema),
   manifest: inJson(
     'Every media file of a release. Asked `from` an earlier release, a delta where there is one.',
-    z.union([manifestSchema, manifestDeltaSchema]),
+    z.xor([manifestSchema, manifestDeltaSchema]),
   ),
   appManifest: {
     description: "The venue's guide as an app of its own.",
