@@ -38,12 +38,12 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" className={styles.close} aria-label={closeName} onClick={onClose}>
             <Icon of={X} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>,

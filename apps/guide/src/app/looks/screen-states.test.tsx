@@ -6,6 +6,7 @@ import { beyondTheEdges, cutOff, smallTargets } from '../../testing/measures.ts'
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
+import { invalidIn } from '../../testing/validity.ts';
 import '../look.css';
 
 const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
@@ -50,6 +51,7 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       if (taps) await act(async () => buttonIn(page, wordsOf(taps)).click());
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
       expect(page.querySelectorAll('h1')).toHaveLength(1);
+      expect(await invalidIn(document.body)).toEqual([]);
       for (const scheme of speaks === atNight ? (['light', 'dark'] as const) : (['light'] as const)) {
         await setScheme(scheme);
         expect(await barriersIn(document.body), scheme).toEqual([]);

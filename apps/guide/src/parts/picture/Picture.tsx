@@ -60,5 +60,5 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
 
 /** An empty image in the picture's own shape: without an address browsers write the alternative text in its place. */
 function placeholder({ width, height }: { width: number; height: number } = { width: 1, height: 1 }): string {
-  return `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}'/%3E`;
+  return `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='${width}'%20height='${height}'/%3E`;
 }

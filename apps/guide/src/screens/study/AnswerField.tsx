@@ -43,7 +43,7 @@ function Options({ question: { kind, options }, value, isRefused, onWrite }: Pro
           <label key={option.idOption}>
             <input
               type={kind === 'choice' ? 'radio' : 'checkbox'}
-              name={name}
+              name={kind === 'choice' ? name : undefined}
               aria-invalid={isRefused}
               checked={chosen.includes(option.idOption)}
               onChange={(event) => choose(option.idOption, event.currentTarget.checked)}
@@ -105,6 +105,7 @@ function InDigits({ kind, value, isRefused, onWrite }: DigitsProps) {
   const isZip = kind === 'zip';
   return (
     <input
+      type="text"
       className="study-digits"
       aria-label={translate(isZip ? 'study.zip' : 'study.birthYear')}
       aria-invalid={isRefused}

@@ -38,14 +38,14 @@ function Row({ section }: { section: InfoSection }) {
   const { idInfoSection, mainImageUrl, pictures } = section;
   return (
     <Link href={addressOf('InfoSection', { idInfoSection })} className="info-row" openBy={growPicture}>
-      <span className="info-words">
+      <div className="info-words">
         <h2 {...text?.inLanguage}>{text?.title}</h2>
         {said?.content && (
           <span className="info-beginning" {...said.inLanguage}>
             {beginningOf(said.content)}
           </span>
         )}
-      </span>
+      </div>
       {mainImageUrl && <Picture className="info-picture" pictures={pictures} url={mainImageUrl} alt="" />}
     </Link>
   );

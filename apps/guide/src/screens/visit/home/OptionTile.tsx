@@ -33,6 +33,7 @@ export function LanguageTile() {
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...bandProps(look, url)}>
         <Band
+          isInButton
           option="language"
           meta={name !== undefined && <span {...inLanguageOf({ languageCode: content?.code ?? '' })}>{name}</span>}
         />
@@ -42,12 +43,21 @@ export function LanguageTile() {
   );
 }
 
-function Band({ option, meta }: { option: TiledOption; meta: Elements | string }) {
+type BandProps = { option: TiledOption; meta: Elements | string; isInButton?: boolean };
+
+function Band({ option, meta, isInButton = false }: BandProps) {
   const { title, ...inLanguage } = useMenuTitle(option);
   const { look, url } = useOptionLook(option);
   const { pictures } = useOpenVenue();
   return (
-    <PictureBand look={look} pictures={pictures} url={url} title={<span {...inLanguage}>{title}</span>} meta={meta} />
+    <PictureBand
+      isInButton={isInButton}
+      look={look}
+      pictures={pictures}
+      url={url}
+      title={<span {...inLanguage}>{title}</span>}
+      meta={meta}
+    />
   );
 }
 

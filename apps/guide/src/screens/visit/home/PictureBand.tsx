@@ -15,17 +15,22 @@ type Props = {
   focalPoint?: FocalPoint | undefined;
   title: ReactNode;
   meta?: Elements | string;
+  /** A button may hold phrases only, and a screen reader reads no heading in it. */
+  isInButton?: boolean;
 };
 
 /** The content of a tall band: its picture, its title, and its count. The section's colour fills or underlines it. */
-export function PictureBand({ look, pictures, url, focalPoint, title, meta }: Props) {
+export function PictureBand({ look, pictures, url, focalPoint, title, meta, isInButton = false }: Props) {
+  const [Words, Title, Meta] = isInButton ? (['span', 'span', 'span'] as const) : (['div', 'h2', 'p'] as const);
   return (
     <>
       {url && <Picture className={styles.picture} pictures={pictures} url={url} focalPoint={focalPoint} alt="" />}
-      <span className={styles.words}>
-        <h2 style={titleSize(look.fontSize)}>{title}</h2>
-        {meta && <p>{meta}</p>}
-      </span>
+      <Words className={styles.words}>
+        <Title className={styles.title} style={titleSize(look.fontSize)}>
+          {title}
+        </Title>
+        {meta && <Meta>{meta}</Meta>}
+      </Words>
       <TileArrow look={look} hasPicture={url !== undefined} />
     </>
   );

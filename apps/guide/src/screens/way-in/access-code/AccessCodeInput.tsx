@@ -39,6 +39,7 @@ export function AccessCodeInput({ typed, onWrite, onConfirm }: Props) {
       <div className={`${styles.entry} ${refusal.entry}`} data-error={problem !== undefined}>
         <input
           ref={field}
+          type="text"
           className={styles.field}
           value={code}
           maxLength={MAX_ACCESS_CODE_CHARACTERS}
