@@ -12,6 +12,7 @@ type Call = {
   operationId?: string;
   summary?: string;
   security?: object[];
+  tags?: string[];
   parameters?: (Described & { name: string })[];
   requestBody?: { content: { 'application/json': { schema: Described } } };
   responses: Record<string, Described>;
@@ -20,6 +21,7 @@ type Call = {
 const document = (await (await testApp()).inject('/api/openapi.json')).json() as {
   paths: Record<string, Record<string, Call>>;
   servers: { url: string }[];
+  tags: (Described & { name: string })[];
   components: { schemas: Record<string, Described>; securitySchemes: Record<string, object> };
 };
 const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -88,6 +90,25 @@ describe('a client that is generated from the description', () => {
       const own = required.filter((field) => others.every(([, other]) => !(field in (other?.properties ?? {}))));
       expect([shape, additionalProperties, own.length > 0]).toEqual([shape, false, true]);
     }
+  });
+
+  it('may send an id as a number or as its digits, wherever the server takes both', () => {
+    const bodies = calls.flatMap(([name, { requestBody }]) => {
+      const { properties = {} } = requestBody?.content['application/json'].schema ?? {};
+      return Object.entries(properties).map(([field, shape]) => [`${name} ${field}`, field, shape] as const);
+    });
+    const ids = bodies.filter(([, field]) => ['idMuseum', 'idLanguage', 'idRoute', 'idArtwork'].includes(field));
+    expect(ids.length).toBeGreaterThan(6);
+    for (const [name, , shape] of ids) {
+      const isFit = (value: unknown) => new Ajv2020({ strict: false, validateFormats: false }).validate(shape, value);
+      expect([name, isFit(2), isFit('2'), isFit('two')]).toEqual([name, true, true, false]);
+    }
+  });
+
+  it('finds a description of each group of calls', () => {
+    const groups = new Set(calls.flatMap(([, { tags = [] }]) => tags));
+    expect(new Set(document.tags.map(({ name }) => name))).toEqual(groups);
+    expect(withoutWords(document.tags.map((group) => [group.name, group]))).toEqual([]);
   });
 
   it('finds no default that its own shape would refuse', () => {

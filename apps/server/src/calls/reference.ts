@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type * as z from 'zod/mini';
 import { compressed, type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
 import { namedShapes } from './answering/answer-shapes.ts';
 import { withAnsweredShapes } from './answering/answered-shapes.ts';
@@ -12,7 +13,25 @@ import { ASK_EVERY_TIME, JSON_TYPE } from './answering/prepared-headers.ts';
 import { referenceHeaders, type Transport } from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
 
-const complete = createJsonSchemaTransformObject({ schemaRegistry: namedShapes });
+/**
+ * How shapes are written down. The library's own way removes parts of a union that are empty at that moment, and some
+ * are only filled later: a number that may also be digits in text lost the digits.
+ */
+const shapes = {
+  schemaRegistry: namedShapes,
+  zodToJsonConfig: { override: nothingIsNull },
+};
+const complete = createJsonSchemaTransformObject(shapes);
+
+type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0];
+
+const GROUPS = [
+  { name: 'Museum', description: 'What a museum has published, and how its guide looks.' },
+  { name: 'Visit', description: 'What phones report of a visit, its walks and its views of works.' },
+  { name: 'Media', description: 'Pictures, sounds, films and captions.' },
+  { name: 'Operation', description: 'For those who watch over the server.' },
+  { name: 'Legacy', description: 'The calls of older guides, behind a login that is the same for all of them.' },
+];
 
 /**
  * Collects the description of every call registered after it (product, section D5, Addresses).
@@ -31,12 +50,18 @@ export async function describeCalls(app: FastifyInstance, publicUrl?: string): P
           'that is read has an entity tag: sent in `If-None-Match`, it is answered 304 while nothing has changed.',
       },
       servers: [{ url: publicUrl ?? '/', description: 'This installation.' }],
+      tags: GROUPS,
       components: { securitySchemes: SECURITY_SCHEMES },
       ...FOR_EVERYBODY,
     },
-    transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
+    transform: createJsonSchemaTransform(shapes),
     transformObject: (described) => withAnsweredShapes(complete(described)),
   });
+}
+
+/** A response without a body. */
+function nothingIsNull({ zodSchema, jsonSchema }: Written): void {
+  if (zodSchema._zod.def.type === 'undefined') jsonSchema.type = 'null';
 }
 
 /** `/api/openapi.json`, and a page to read it at `/api/docs`, all of it from this server. */
