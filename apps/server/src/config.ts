@@ -123,7 +123,7 @@ function readPublicUrl(text: string | undefined, mistakes: string[]): string | u
 function readContact(text: string | undefined, mistakes: string[]): string | undefined {
   if (text === undefined) return undefined;
   const address = /^[^\s:@]+@[^\s:@]+$/.test(text) ? `mailto:${text}` : text;
-  if (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]+\S*|tel:\+?[\d-]+)$/.test(address)) return address;
+  if (/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/[^\s/]\S*|tel:\+?[\d-]+)$/.test(address)) return address;
   const forms = 'an e-mail address, or an address that begins with https: or tel:';
   mistakes.push(`SECURITY_CONTACT must be ${forms}, not "${text}".`);
   return undefined;

@@ -56,7 +56,7 @@ const CASES: [string, number, Asked | (() => Asked)][] = [
   ['a known media file', 304, () => ({ path: story, headers: { 'if-none-match': `"${story.split('/').at(-1)}"` } })],
   ['a call that is none', 404, { path: '/api/nothing' }],
   ['bad input', 400, { path: '/api/languages/x' }],
-  ['what cannot be decoded', 200, { path: '/museums/%E0%A4%A' }],
+  ['what cannot be decoded', 404, { path: '/museums/%E0%A4%A' }],
   ['what can only be read', 405, { path: '/museums/1', method: 'POST' }],
   ['what needs a password', 401, { path: '/cicerone/api/Museum' }],
   ['a visit', 200, { path: '/api/visitMuseum', method: 'POST', headers: JSON_BODY, body: JSON.stringify(VISIT) }],
