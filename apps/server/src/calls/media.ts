@@ -3,6 +3,7 @@ import { mediaParams } from '@cicerone/api/museum-shapes';
 import { readByteRange } from '@cicerone/content/work/byte-range';
 import type { FastifyRequest } from 'fastify';
 import type { OwnersOfMedia } from '../guarding/media-owners.ts';
+import { siteOf } from '../guarding/sender.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
 import { isServed, mediaTypeOf } from '../storage/media-key.ts';
@@ -54,7 +55,8 @@ export function mediaCalls(app: CallsApp, { files, ownersOf, cookies }: MediaDep
     const { first, last } = range ?? { first: 0, last: size - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
     reply.header('content-length', last - first + 1).type(type.contentType);
-    return reply.send(request.method === 'HEAD' ? Readable.from([]) : found.stream({ first, last }));
+    const isHead = request.method === 'HEAD';
+    return reply.send(isHead ? Readable.from([]) : found.stream({ first, last }, siteOf(request)));
   });
 }
 

@@ -150,6 +150,14 @@ it.runIf(existsSync('/proc/self/fd'))('an aborted film leaves no file open', asy
   expect((await askHttp2(session, '/healthz')).status).toBe(200);
 });
 
+it.runIf(existsSync('/proc/self/fd'))('films that nobody reads hold no file open', async () => {
+  const unread = await http2Connection(origin, { settings: { initialWindowSize: 10 } });
+  const streams = Array.from({ length: 50 }, () => unread.request({ ':path': story }).on('error', () => {}));
+  await Promise.all(streams.map((stream) => new Promise((resolve) => stream.once('response', resolve))));
+  await expect.poll(openMedia).toBe(0);
+  unread.destroy();
+});
+
 async function openMedia(): Promise<number> {
   const files = await readdir('/proc/self/fd');
   const targets = await Promise.all(files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')));

@@ -1,10 +1,10 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { checkAccessCodeInput, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createTurns } from '../../basis/turns.ts';
 import type { CodeTries } from '../../guarding/code-tries.ts';
 import type { AccessCode, AccessCodes } from '../../guarding/codes/access-codes.ts';
 import { senderOf } from '../../guarding/sender.ts';
-import { createTurns } from '../../guarding/turns.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { inJson } from '../answering/answer-shapes.ts';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { replaceFile, syncFolder, writeAtomically, writeSynced } from '../atomic-write.ts';
 import { fileState } from '../file-state.ts';
 import { ifThere } from '../if-there.ts';
 import { type FileStore, partsOf } from './file-store.ts';
+import { readInPieces } from './read-in-pieces.ts';
 
 /** Folders that are being created or deleted: the list of releases, which looks for numbers, skips them. */
 const LEFTOVER = /^\d+(\.[\da-f-]+)?\.(unfinished|removed)$/;
@@ -47,9 +48,10 @@ export function diskFiles(root: string): FileStore {
       const place = at(path);
       const found = await ifThere(stat(place));
       if (!found?.isFile()) return undefined;
-      const stream = (part?: { first: number; last: number }) =>
-        createReadStream(place, part && { start: part.first, end: part.last });
-      return { size: found.size, stream };
+      const { size } = found;
+      const stream = ({ first, last } = { first: 0, last: size - 1 }, receiver = '') =>
+        readInPieces(place, { first, last: Math.min(last, size - 1), receiver });
+      return { size, stream };
     },
     list: async (folder) => (await ifThere(readdir(at(folder)))) ?? [],
     stateOf: async (path) => fileState(at(path)),

@@ -161,7 +161,7 @@ describe.each([
     expect([await files.list('media'), (await files.list(RELEASE)).length]).toEqual([['story.m4a'], 3]);
   });
 
-  it('are sent to their end even if deleted meanwhile', async () => {
+  it('are sent to their end if they are deleted after they were read', async () => {
     const files = await storeWith();
     const sent = (await files.find(PATH))?.stream().iterator();
     const first = await sent?.next();

@@ -1,8 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { Prove } from '../atomic-write.ts';
 
-/** A stored file with a stream of its bytes, of all of them or of a range that includes both ends. */
-export type StoredFile = { size: number; stream: (part?: { first: number; last: number }) => Readable };
+/**
+ * A stored file with a stream of its bytes, of all of them or of a range that includes both ends. A stream that nobody
+ * reads holds no open file, and one receiver of many streams delays no other. If the file is deleted meanwhile, a stream
+ * ends complete or fails.
+ */
+export type StoredFile = {
+  size: number;
+  stream: (part?: { first: number; last: number }, receiver?: string) => Readable;
+};
 
 /** A file for a folder, by its name there. */
 export type NamedFile = readonly [name: string, bytes: Buffer];
