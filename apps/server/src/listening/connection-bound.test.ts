@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundConnections, mostConnections } from './connection-bound.ts';
 
 let ports = 0;
@@ -21,10 +21,11 @@ class Connection extends EventEmitter {
 
 const PROXY = '127.0.0.1';
 
-function door(most: number) {
+function door(most: number, mostAnswers = 10_000) {
   let tidied = 0;
   const bound = boundConnections({
     most,
+    mostAnswers,
     isProxy: (address) => address === PROXY,
     closeHttp2: () => void tidied++,
   });
@@ -45,7 +46,13 @@ function door(most: number) {
     bound.answering(connection, { headersSent: false }, 1);
     return connection;
   };
-  return { come, idle, hearing, tidied: () => tidied };
+  /** Asks for many responses over one connection, and reads none of them. @returns the connection, and their ends */
+  const asking = (address: string, count: number) => {
+    const connection = come(address);
+    const ends = times(count, () => bound.answering(connection, { headersSent: true }, 2));
+    return Object.assign(connection, { ends });
+  };
+  return { come, idle, hearing, asking, tidied: () => tidied };
 }
 
 const areOpen = (connections: readonly Connection[]) => connections.filter(({ isOpen }) => isOpen).length;
@@ -91,6 +98,45 @@ it('behind a proxy no film is aborted: a new connection beyond the limit is refu
   const films = times(10, () => hearing(PROXY));
   expect(come(PROXY).isOpen).toBe(false);
   expect(areOpen(films)).toBe(10);
+});
+
+describe('when more responses are under way than there is room for', () => {
+  it('a sender that reads none of a hundred at a time loses its connections; no phone does', () => {
+    const { asking } = door(1000, 1000);
+    const phones = times(80, () => asking('192.0.2.1', 8));
+    const flood = times(100, (at) => asking(`203.0.113.${at}`, 100));
+    expect([areOpen(phones), flood.at(-1)?.isOpen]).toEqual([80, true]);
+    expect(areOpen(flood)).toBeLessThanOrEqual(3);
+  });
+
+  it('a sender with as few on each connection as a phone loses, too, but for another with fewer in total', () => {
+    const { asking } = door(1000, 1000);
+    const phones = times(40, () => asking('192.0.2.1', 8));
+    const flood = times(200, () => asking('203.0.113.9', 8));
+    expect(areOpen(phones)).toBe(40);
+    expect(areOpen(flood)).toBeLessThanOrEqual(85);
+    expect(asking('192.0.2.2', 8).isOpen).toBe(true);
+  });
+
+  it('inside of one address the connections with most of them go first', () => {
+    const { asking } = door(1000, 1000);
+    const phones = times(40, () => asking('192.0.2.1', 8));
+    const flood = times(60, () => asking('192.0.2.1', 30));
+    expect(areOpen(phones)).toBe(40);
+    expect(areOpen(flood)).toBeLessThanOrEqual(23);
+  });
+
+  it('those that have ended, with their connection or before, leave room', async () => {
+    const { asking } = door(1000, 1000);
+    for (const { ends } of times(20, () => asking('192.0.2.1', 100))) for (const end of ends) end();
+    for (let time = 0; time < 20; time += 1) {
+      asking('192.0.2.1', 100).destroy();
+      await new Promise(setImmediate);
+    }
+    const waiting = times(10, () => asking('192.0.2.1', 100));
+    expect(areOpen(waiting)).toBe(10);
+    expect(areOpen([...waiting, asking('192.0.2.1', 1)])).toBe(9);
+  });
 });
 
 it('there is room for connections, and files are left', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { siteOfAddress } from '../guarding/sender.ts';
+import { crowdedConnections } from './answer-bound.ts';
 
 /** The share of this process's open files that connections may use. The rest is for files and the database. */
 const SHARE = 3 / 4;
@@ -34,6 +35,8 @@ function readLimits(): string {
 export type ConnectionBounds = {
   /** How many may be open at a time. */
   most: number;
+  /** How many responses may be under way at a time, over all of them. */
+  mostAnswers: number;
   /**
    * Whether an address is that of a proxy, which connects for all of its visitors: then it does not count as one
    * sender.
@@ -70,11 +73,12 @@ const FAIR_SHARE = 1 / 20;
  * Keeps the number of connections below a limit, so that there is always a file that can be opened. At the limit, idle
  * connections are closed first, then those without a response so far, finally those of the sender that has most. In
  * each step this is the oldest connection of the sender that has most of that kind. If no sender has more than a fair
- * share, the new connection is closed.
+ * share, the new connection is closed. The number of responses under way is limited, too: each takes memory.
  */
-export function boundConnections({ most, isProxy, closeHttp2 }: ConnectionBounds): BoundConnections {
+export function boundConnections({ most, mostAnswers, isProxy, closeHttp2 }: ConnectionBounds): BoundConnections {
   /** In order of arrival. A connection has several sockets, one wrapped in another, but one name. */
   const open = new Map<string, Connection>();
+  let answers = 0;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
   function tidy(): void {
@@ -96,8 +100,21 @@ export function boundConnections({ most, isProxy, closeHttp2 }: ConnectionBounds
       ) ??
       oldestOfLargest(others, all) ??
       newest;
-    open.delete(goes.name);
+    forget(goes);
     goes.socket.destroy();
+  }
+
+  function forget(gone: Connection): void {
+    if (open.get(gone.name) === gone) open.delete(gone.name);
+    answers -= gone.underWay.size;
+    gone.underWay.clear();
+  }
+
+  function makeRoomForAnswers(): void {
+    for (const one of crowdedConnections(open.values(), mostAnswers)) {
+      forget(one);
+      one.socket.destroy();
+    }
   }
 
   return {
@@ -107,18 +124,20 @@ export function boundConnections({ most, isProxy, closeHttp2 }: ConnectionBounds
       const sender = isProxy(address) ? name : siteOfAddress(address);
       const connection: Connection = { name, socket, sender, underWay: new Set<Answer>(), wasAnswered: false, http: 1 };
       open.set(name, connection);
-      socket.once('close', () => {
-        if (open.get(name) === connection) open.delete(name);
-      });
+      socket.once('close', () => forget(connection));
       if (open.size > most * NEARLY_FULL_SHARE) tidy();
       if (open.size > most) makeRoomFor(connection);
     },
     answering(socket, answer, http) {
       const connection = open.get(nameOf(socket));
-      if (connection) connection.http = http;
-      connection?.underWay.add(answer);
+      if (!connection) return () => undefined;
+      connection.http = http;
+      connection.underWay.add(answer);
+      answers += 1;
+      if (answers > mostAnswers) makeRoomForAnswers();
       return () => {
-        if (!connection?.underWay.delete(answer)) return;
+        if (!connection.underWay.delete(answer)) return;
+        answers -= 1;
         connection.wasAnswered = true;
       };
     },

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { MOST_ANSWERS } from './answer-bound.ts';
 import { boundConnections, mostConnections } from './connection-bound.ts';
 import { followConnections } from './http2-connections.ts';
 import { type Certificate, createHttp2Server } from './http2-server.ts';
@@ -46,6 +47,8 @@ export type FinishingOptions = {
   isProxy?: ((address: string) => boolean) | undefined;
   /** How many connections may be open at a time. */
   most?: number | undefined;
+  /** How many responses may be under way at a time. */
+  mostAnswers?: number | undefined;
 };
 
 /**
@@ -61,6 +64,7 @@ export function createFinishingServer(
     stalled = STALLED_MS,
     isProxy = () => false,
     most = mostConnections(),
+    mostAnswers = MOST_ANSWERS,
   }: FinishingOptions = {},
 ): FinishingServer {
   let underWay = 0;
@@ -95,7 +99,7 @@ export function createFinishingServer(
   server.requestTimeout = REQUEST_WITHIN_MS;
   // HTTP/2 servers set the timeout for each connection, by its protocol.
   if (!secure) server.timeout = stalled;
-  const bound = boundConnections({ most, isProxy, closeHttp2: () => connections?.closeIdle() });
+  const bound = boundConnections({ most, mostAnswers, isProxy, closeHttp2: () => connections?.closeIdle() });
   secure?.on('session', (session) => {
     const { remoteAddress, remotePort } = session.socket;
     session.on('stream', (stream) => stream.once('close', bound.answering({ remoteAddress, remotePort }, stream, 2)));

@@ -170,6 +170,24 @@ describe('a connection', () => {
     for (const one of silent) one.destroy();
   });
 
+  it('whose responses nobody reads is closed when there are too many; one that reads stays', async () => {
+    const listener: RequestListener = ({ url }, response) => response.end(url === '/film' ? LARGE : 'a story');
+    const { origin } = await secureServer(listener, { mostAnswers: 120 });
+    const reading = await http2Connection(origin);
+    const answer = reading.request({ ':path': '/film' });
+    await new Promise((resolve) => answer.once('response', resolve));
+    const unread = await http2Connection(origin, { settings: { initialWindowSize: 0 } });
+    const others = await http2Connection(origin, { settings: { initialWindowSize: 0 } });
+    const over = closed(unread);
+    for (const session of [unread, others]) {
+      for (let asked = 0; asked < 80; asked += 1) session.request().on('error', () => {});
+    }
+    await over;
+    let received = 0;
+    for await (const chunk of answer) received += chunk.length;
+    expect(received).toBe(LARGE.length);
+  });
+
   it('with many aborted responses ends before Node refuses further requests', async () => {
     const { origin } = await serverOf(60_000);
     const session = await http2Connection(origin, { settings: { initialWindowSize: 100 } });
