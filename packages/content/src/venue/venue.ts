@@ -80,6 +80,9 @@ export const privacyPolicySchema = z.strictObject({
 /** The parties that the privacy policy names (product, section 1). */
 export type PrivacyPolicy = z.infer<typeof privacyPolicySchema>;
 
+/** Each request compares them with the languages of its visitor. */
+const MOST_LANGUAGES = 100;
+
 /** A venue's identity, requirements and permissions. */
 const ownFields = {
   idMuseum: field(
@@ -91,7 +94,10 @@ const ownFields = {
     z.string().check(z.minLength(1)),
     "The museum's own name: its title wherever `localizations` say no other.",
   ),
-  languages: field(z.array(languageCode).check(z.minLength(1)), "The museum's languages, its own first."),
+  languages: field(
+    z.array(languageCode).check(z.minLength(1), z.maxLength(MOST_LANGUAGES)),
+    "The museum's languages, its own first: at most 100.",
+  ),
   localizations: field(
     z._default(z.array(venueLocalization).check(z.minLength(1)), []),
     'Its name and greeting in each language.',
