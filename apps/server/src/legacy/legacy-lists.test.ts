@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openReleaseCache, type ReleaseCache } from '../serving/release-cache.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { testPackage } from '../testing/test-package.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => releases.close());
 
 async function works(lang?: string) {
-  const answer = await lists.list('artworks', { lang }, nobody);
+  const answer = await lists.list('artworks', { lang, sender: 'museum' }, nobody);
   return answer?.tag === 'answer' ? answer.file : undefined;
 }
 
@@ -35,10 +35,42 @@ it('a list of all venues is joined once for each language in which they are read
 
 it('requests at the same moment share one list', async () => {
   const [one, other] = await Promise.all([
-    lists.list('routes', { lang: 'es' }, nobody),
-    lists.list('routes', { lang: 'es' }, nobody),
+    lists.list('routes', { lang: 'es', sender: 'museum' }, nobody),
+    lists.list('routes', { lang: 'es', sender: 'museum' }, nobody),
   ]);
   expect(one?.tag === 'answer' && one.file).toBe(other?.tag === 'answer' && other.file);
+});
+
+describe('if there is no memory for joined lists', () => {
+  const COLLECTIONS = ['museums', 'artworks', 'beacons', 'infoSections', 'oneMinutes', 'routes', 'timeline'] as const;
+  const asked = COLLECTIONS.flatMap((collection) => ['en', 'es'].map((lang) => ({ collection, lang })));
+
+  /** Asks for every list at once. @returns the tags of the answers so far */
+  function flood(small: LegacyLists) {
+    const tags: string[] = [];
+    const all = asked.map(async ({ collection, lang }) => {
+      tags.push((await small.list(collection, { lang, sender: 'flood' }, nobody))?.tag ?? 'none');
+    });
+    return { tags, over: Promise.all(all) };
+  }
+
+  it('a sender that asks for all of them delays no other', async () => {
+    const small = createLegacyLists(releases, { bytes: 1, waiting: 40, rest: 0 });
+    const { tags, over } = flood(small);
+    expect((await small.list('artworks', { lang: 'es', sender: 'museum' }, nobody))?.tag).toBe('answer');
+    expect(tags.length).toBeLessThan(4);
+    await over;
+    expect(new Set(tags)).toEqual(new Set(['answer']));
+  });
+
+  it('it is refused what exceeds the queue, and the list of one venue never', async () => {
+    const small = createLegacyLists(releases, { bytes: 1, waiting: 3, rest: 0 });
+    const { tags, over } = flood(small);
+    expect((await small.list('artworks', { lang: 'es', sender: 'museum' }, nobody))?.tag).toBe('answer');
+    expect((await small.list('artworks', { idMuseum: 2, lang: 'es', sender: 'flood' }, nobody))?.tag).toBe('answer');
+    await over;
+    expect(new Set(tags)).toEqual(new Set(['answer', 'no-turn']));
+  });
 });
 
 it('a new release of a venue is in the next list', async () => {

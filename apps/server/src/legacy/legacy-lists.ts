@@ -2,12 +2,13 @@ import { readingOrder } from '@cicerone/content/language/venue-language';
 import type { Json } from '@cicerone/content/package/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { maskWishes } from '@cicerone/content/venue/abilities';
-import { LRUCache } from 'lru-cache';
+import type { NoTurn } from '../basis/turns.ts';
 import { isGuarded, isPublicFile, publicMuseum } from '../guarding/guarded-release.ts';
 import type { CachedRelease } from '../serving/cached-release.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
 import { compressed, type PreparedFile, plainFile } from '../storage/prepared-file.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
+import { createJoinedLists, JOINING, type Joining } from './joined-lists.ts';
 import { LEGACY_KEYS, type LegacyCollection } from './legacy-collections.ts';
 import { legacyFiles } from './legacy-files.ts';
 import { cutLegacyList, joinLegacyLists, mapLegacyList, writeLegacyItem, writeLegacyList } from './legacy-list.ts';
@@ -20,14 +21,20 @@ export type NeedsCode = { tag: 'needs-code' };
 /** Whether the visitor has entered the code of a venue. */
 type HoldsCode = (idMuseum: number) => boolean;
 
+/** A venue, or all of them; the language; and the sender of the request, whose turn it is to have a list joined. */
+type AskedList = { idMuseum?: number | undefined; lang?: string | undefined; sender: string };
+
 /** The responses of the legacy calls, from the releases in force. */
 export type LegacyLists = {
-  /** A list of one venue, or of all that the visitor may see; undefined if nothing is published of that venue. */
+  /**
+   * A list of one venue, or of all that the visitor may see; undefined if nothing is published of that venue. No turn
+   * if too many lists over all venues have to be joined.
+   */
   list(
     collection: LegacyCollection,
-    asked: { idMuseum?: number | undefined; lang?: string | undefined },
+    asked: AskedList,
     holds: HoldsCode,
-  ): Promise<LegacyAnswer | NeedsCode | undefined>;
+  ): Promise<LegacyAnswer | NeedsCode | NoTurn | undefined>;
   /** One item of any venue; undefined if none has that id. */
   item(
     collection: LegacyCollection,
@@ -38,12 +45,6 @@ export type LegacyLists = {
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
 };
 
-/**
- * The memory for lists over several venues, in bytes. They take 15 ms of the thread each, and a request names one of
- * some hundred combinations of a list, a language and the guarded venues that it may read.
- */
-const JOINED_BYTES = 64 * 2 ** 20;
-
 const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
 
 /**
@@ -51,12 +52,8 @@ const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
  * of releases, and evicted with them. Everybody may see the public face of a guarded venue. Its other fields are only
  * for visitors with a code, and never cached for others.
  */
-export function createLegacyLists(releases: ReleaseCache): LegacyLists {
-  const joined = new LRUCache<string, PreparedFile, () => Promise<PreparedFile>>({
-    maxSize: JOINED_BYTES,
-    sizeCalculation: ({ identity }) => identity.length + 1,
-    fetchMethod: (_key, _stale, { context: join }) => join(),
-  });
+export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOINING): LegacyLists {
+  const joined = createJoinedLists(joining);
   const setOf = createReleaseSets();
   const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
   const inLanguage = createInLanguage();
@@ -87,7 +84,11 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
     return plainFile(joinLegacyLists(lists.flatMap((list) => (list.tag === 'answer' ? [list.file.identity] : []))));
   }
 
-  async function listOfAll(collection: LegacyCollection, holds: HoldsCode, lang?: string): Promise<LegacyAnswer> {
+  async function listOfAll(
+    collection: LegacyCollection,
+    { lang, sender }: AskedList,
+    holds: HoldsCode,
+  ): Promise<LegacyAnswer | NoTurn> {
     const all = releases.all();
     const { name, readings } = setOf(all);
     const opened = all.flatMap(({ current }) =>
@@ -95,8 +96,9 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
     );
     const key = [collection, name, readings(lang), opened.join()].join(' ');
     const isShort = !lang && opened.length === 0;
-    const context = () => (isShort ? joinedForAll(all, collection) : join(all, collection, holds, lang));
-    return answer(await joined.forceFetch(key, { context }), opened.length === 0);
+    const make = () => (isShort ? joinedForAll(all, collection) : join(all, collection, holds, lang));
+    const file = await joined(key, sender, make);
+    return 'identity' in file ? answer(file, opened.length === 0) : file;
   }
 
   async function joinedForAll(all: readonly CachedRelease[], collection: LegacyCollection) {
@@ -118,8 +120,9 @@ export function createLegacyLists(releases: ReleaseCache): LegacyLists {
   }
 
   return {
-    async list(collection, { idMuseum, lang }, holds) {
-      if (idMuseum === undefined) return listOfAll(collection, holds, lang);
+    async list(collection, asked, holds) {
+      const { idMuseum, lang } = asked;
+      if (idMuseum === undefined) return listOfAll(collection, asked, holds);
       const release = releases.find(idMuseum);
       return release && listIn(release, collection, holds, lang);
     },

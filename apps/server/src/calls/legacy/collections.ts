@@ -14,11 +14,13 @@ import {
 } from '@cicerone/api/legacy-shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { NoTurn } from '../../basis/turns.ts';
+import { siteOf } from '../../guarding/sender.ts';
 import type { LegacyCollection } from '../../legacy/legacy-collections.ts';
 import type { LegacyAnswer, LegacyLists, NeedsCode } from '../../legacy/legacy-lists.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { ASK_EVERY_TIME, ASK_EVERY_TIME_ALONE, JSON_TYPE } from '../answering/prepared-headers.ts';
-import { refuse } from '../answering/refusals.ts';
+import { refuse, refuseUntil } from '../answering/refusals.ts';
 import { sendPrepared } from '../answering/send-prepared.ts';
 import { refuseWithoutCode, type VenueCookies } from '../answering/venue-cookies.ts';
 import { itemAnswers, legacyContentCall, listAnswers } from './legacy-answers.ts';
@@ -105,7 +107,11 @@ export function collectionCalls(app: CallsApp, { lists, cookies }: CollectionDep
     const { summary, operationId } = list;
     const listSchema = { operationId, summary, ...legacyContentCall, querystring: legacyListQuery };
     app.get(list.pattern, { schema: { ...listSchema, response: listAnswers(shape) } }, async (request, reply) =>
-      send(request, reply, await lists.list(collection, request.query, cookies.of(request))),
+      send(
+        request,
+        reply,
+        await lists.list(collection, { ...request.query, sender: siteOf(request) }, cookies.of(request)),
+      ),
     );
     if (!item) continue;
     const input = { params: legacyItemParams, querystring: legacyItemQuery };
@@ -119,9 +125,11 @@ export function collectionCalls(app: CallsApp, { lists, cookies }: CollectionDep
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: LegacyAnswer | NeedsCode | undefined,
+  answer: LegacyAnswer | NeedsCode | NoTurn | undefined,
 ): FastifyReply {
   if (!answer) return refuse(reply, 404, 'Nothing of that id is published here.');
   if (answer.tag === 'needs-code') return refuseWithoutCode(reply);
+  if (answer.tag === 'no-turn')
+    return refuseUntil(reply, 1, 'Many lists are being made just now. Try again in a moment.');
   return sendPrepared(request, reply, answer.file, JSON_TYPE, answer.isPublic ? ASK_EVERY_TIME : ASK_EVERY_TIME_ALONE);
 }

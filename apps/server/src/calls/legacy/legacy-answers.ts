@@ -46,7 +46,7 @@ export function listAnswers(item: z.ZodMiniType) {
   return {
     200: inJson(description, legacyEnvelope(z.array(item))),
     ...unchanged,
-    ...legacyRefusals(400, 401, 404, 412, 429),
+    ...legacyRefusals(400, 401, 404, 412, 429, 503),
   };
 }
 
