@@ -8,7 +8,7 @@ const MUSEUM = '203.0.113.7';
 function triesAt() {
   const clock = { now: 5 };
   const tries = createCodeTries(CODE_BOUNDS, () => clock.now);
-  const begin = (address: string, idMuseum = 7) => tries.begin({ idMuseum, address });
+  const begin = (address: string, idMuseum = 7, site = address) => tries.begin({ idMuseum, address, site });
   const wrong = (address: string, idMuseum?: number) => !('tag' in begin(address, idMuseum));
   const right = (address: string) => {
     const one = begin(address);
@@ -57,6 +57,24 @@ describe('an address that tries code after code', () => {
     const { wrongInARow, wrong } = triesAt();
     wrongInARow('a', 1500);
     expect([wrong('a', 8), wrong('b')]).toEqual([true, true]);
+  });
+
+  it('is stopped together with the other networks of its site, before strangers elsewhere are', () => {
+    const { begin, wrong, right, clock } = triesAt();
+    const answered = Array.from({ length: 5000 }, (_, index) => begin(`2001:db8:7:${index}::`, 7, '2001:db8:7::'));
+    expect(answered.filter((one) => !('tag' in one))).toHaveLength(200);
+    expect([wrong('a newcomer'), right(MUSEUM)]).toEqual([true, true]);
+    clock.now += HOUR_MS;
+    expect('tag' in begin('2001:db8:7:1::', 7, '2001:db8:7::')).toBe(false);
+  });
+
+  it('of a site where a right code came from another network is stopped with it, but not the other network', () => {
+    const { begin } = triesAt();
+    const visitor = () => begin('2001:db8:7:1::', 7, '2001:db8:7::');
+    const first = visitor();
+    if ('right' in first) first.right();
+    for (let index = 2; index < 5000; index++) begin(`2001:db8:7:${index}::`, 7, '2001:db8:7::');
+    expect(['tag' in begin('2001:db8:7:9::', 7, '2001:db8:7::'), 'tag' in visitor()]).toEqual([true, false]);
   });
 
   it('is stopped together with all others from which no right code came, if the attack has many addresses', () => {

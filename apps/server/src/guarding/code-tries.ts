@@ -6,6 +6,8 @@ export type CodeBounds = {
   ofAddressPerHour: number;
   /** For an address that sent a right code within a day: all visitors of a museum may share one. */
   ofKnownAddressPerHour: number;
+  /** For all such networks of one IPv6 site together: a third of the next bound, which one site would reach alone. */
+  ofSitePerHour: number;
   /** For all addresses together that sent no right code within a day. */
   ofStrangersPerHour: number;
 };
@@ -17,11 +19,12 @@ export const CODE_BOUNDS: CodeBounds = {
   ofAddressPerMinute: 60,
   ofAddressPerHour: 100,
   ofKnownAddressPerHour: 1000,
+  ofSitePerHour: 200,
   ofStrangersPerHour: 600,
 };
 
-/** The venue whose code is tried, and the address of the sender. */
-export type Trying = { idMuseum: number; address: string };
+/** The venue whose code is tried, and the sender: its address or network, and its site. */
+export type Trying = { idMuseum: number; address: string; site: string };
 /** A code that is being checked. It counts as wrong until the result is known. */
 export type CodeTry = { right(): void; notKnown(): void };
 export type NotNow = { tag: 'not-now'; seconds: number };
@@ -46,19 +49,25 @@ const MAX_ADDRESSES = 20_000;
 export function createCodeTries(bounds: CodeBounds, now: () => number = () => performance.now()): CodeTries {
   const ofMinute = createTally({ spanMs: MINUTE_MS, names: MAX_ADDRESSES }, now);
   const ofHour = createTally({ spanMs: HOUR_MS, names: MAX_ADDRESSES }, now);
+  const ofSite = createTally({ spanMs: HOUR_MS, names: MAX_ADDRESSES }, now);
   const ofStrangers = createTally({ spanMs: HOUR_MS, names: MAX_ADDRESSES }, now);
   const ofRight = createTally({ spanMs: DAY_MS, names: MAX_ADDRESSES }, now);
 
   return {
-    begin({ idMuseum, address }) {
+    begin({ idMuseum, address, site }) {
       const here = `${idMuseum} ${address}`;
+      const around = `${idMuseum} ${site}`;
       const venue = String(idMuseum);
       const isKnown = ofRight.read(here).count > 0;
       const perHour = isKnown ? bounds.ofKnownAddressPerHour : bounds.ofAddressPerHour;
+      const ofStranger = [
+        [ofSite, around, bounds.ofSitePerHour],
+        [ofStrangers, venue, bounds.ofStrangersPerHour],
+      ] as const;
       const counts = [
         [ofMinute, here, bounds.ofAddressPerMinute],
         [ofHour, here, perHour],
-        ...(isKnown ? [] : [[ofStrangers, venue, bounds.ofStrangersPerHour] as const]),
+        ...(isKnown ? [] : ofStranger),
       ] as const;
       const full = counts.map(([tally, name, bound]) => ({ ...tally.read(name), bound }));
       const leftMs = Math.max(0, ...full.filter(({ count, bound }) => count >= bound).map((one) => one.leftMs));

@@ -175,6 +175,15 @@ describe('many codes at once', () => {
     expectAtMostFive(answers);
   });
 
+  it('from the networks of one IPv6 site stop that site, and no stranger elsewhere', async () => {
+    await codes.add(CODE, 3);
+    const bounds = { ...CODE_BOUNDS, ofSitePerHour: 5, ofStrangersPerHour: 15 };
+    const server = await testApp({ folder, database: { tables, ...database }, codeBounds: bounds });
+    for (let network = 0; network < 30; network++) await check('guess', 1, `2001:db8:5:${network}::1`, server);
+    expect((await check('2468', 1, '2001:db8:5:99::1', server)).status).toBe(429);
+    expect((await check('2468', 1, '192.0.2.40', server)).body.success).toBe(true);
+  });
+
   it('from a client with a right code leave places for others', async () => {
     await codes.add(CODE, 3);
     const server = await testApp({ folder, database: { tables, ...database } });

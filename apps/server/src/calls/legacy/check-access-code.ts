@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns } from '../../basis/turns.ts';
 import type { CodeTries } from '../../guarding/code-tries.ts';
 import type { AccessCode, AccessCodes } from '../../guarding/codes/access-codes.ts';
-import { senderOf } from '../../guarding/sender.ts';
+import { senderOf, siteOf } from '../../guarding/sender.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { inJson } from '../answering/answer-shapes.ts';
@@ -79,7 +79,7 @@ function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
     if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
     const address = senderOf(request);
     if (!turns.isFree(address)) return refuseUntil(reply, 1, BUSY);
-    const tried = tries.begin({ idMuseum, address });
+    const tried = tries.begin({ idMuseum, address, site: siteOf(request) });
     if ('tag' in tried)
       return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
     const days = await turns

@@ -22,7 +22,13 @@ const UNLIMITED = {
     visitsOfVenue: 1e9,
   },
   networks: [testNetwork('Google')],
-  codeBounds: { ofAddressPerMinute: 1e9, ofAddressPerHour: 1e9, ofKnownAddressPerHour: 1e9, ofStrangersPerHour: 1e9 },
+  codeBounds: {
+    ofAddressPerMinute: 1e9,
+    ofAddressPerHour: 1e9,
+    ofKnownAddressPerHour: 1e9,
+    ofSitePerHour: 1e9,
+    ofStrangersPerHour: 1e9,
+  },
 } as const;
 
 /** A listening server with the contract's venues, and its API reference. */
