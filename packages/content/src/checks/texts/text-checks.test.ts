@@ -108,3 +108,31 @@ test('every free text of the format is checked, and names for programs are not',
     'studies[0].questions[0].localizations[0].text html-tags',
   ]);
 });
+
+describe('Markdown that takes minutes to render stops a publication', () => {
+  test.each([
+    ['a text without end', 'A floor. '.repeat(12_000), 'characters', 108_000],
+    ['emphasis that never ends', '*a_'.repeat(2000), 'signs', 4000],
+    ['a heading on every line', 'a\n=\n'.repeat(4000), 'signs', 4000],
+    ['a list in a list in a list', `${'- '.repeat(30)}a`, 'levels', 30],
+    ['quotations and numbers in turn', `${'> 1. '.repeat(15)}a`, 'levels', 30],
+  ])('%s', (_, text, of, has) => {
+    const found = problemsOf(withText({ text })).filter(({ code }) => code === 'markdown-costly');
+    expect(found).toEqual([
+      expect.objectContaining({ severity: 'error', values: expect.objectContaining({ of, has }) }),
+    ]);
+  });
+
+  test.each([
+    ['a long story', 'A *fine* floor, and a **great** wall.\n\n'.repeat(700)],
+    ['a long list', '- A floor\n'.repeat(3000)],
+    ['lists in lists', '- a\n  - b\n    - c\n      > d\n'.repeat(500)],
+    ['a line that divides two parts', `One\n\n${'- '.repeat(60)}\n\n${'* '.repeat(60).trim()}\n\nTwo`],
+  ])('but %s does not', (_, text) => {
+    expect(codesOf({ text }).filter(([code]) => code === 'markdown-costly')).toEqual([]);
+  });
+
+  test('and a plain text has no such signs', () => {
+    expect(codesOf({ artist: '*a_'.repeat(2000) }).map(([code]) => code)).toEqual(['text-long']);
+  });
+});

@@ -6,6 +6,7 @@ import { type Problem, problem } from '../problems/problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
 import { quoted, shown } from '../problems/shown.ts';
 import { leftoverIn } from './leavings.ts';
+import { markdownProblems } from './markdown-checks.ts';
 
 /** Names for programs: no visitor reads them. */
 const NOT_READ: ReadonlySet<string> = new Set([
@@ -43,7 +44,7 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
     ...lengthProblems(text, field, markdown, path),
     ...(leftover ? [problem('text-leftover', path, { found: shown(leftover) })] : []),
     ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
-    ...(markdown ? [] : signProblems(text, path)),
+    ...(markdown ? markdownProblems(text, path) : signProblems(text, path)),
     ...(broken ? [problem('letters-broken', path, { found: wordAt(text, broken.index) })] : []),
   ];
 }

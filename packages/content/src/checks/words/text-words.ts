@@ -3,6 +3,14 @@ import { error, warning } from './words.ts';
 const IN_MARKDOWN = 'Write Markdown: *emphasis*, **strong**, an empty line between paragraphs.';
 const IN_PLAIN = 'Take the tags out: this text is plain.';
 
+/** The measures of a Markdown text on which the time for its rendering depends. */
+export type MarkdownMeasure = 'characters' | 'signs' | 'levels';
+const MEASURES = {
+  characters: 'characters',
+  signs: 'signs of emphasis and lines below headings',
+  levels: 'levels of lists and quotations in one line',
+} satisfies Record<MarkdownMeasure, string>;
+
 /** Words about mistakes that visitors would see in titles and texts. */
 export const textWords = {
   'title-blank': error({
@@ -37,6 +45,11 @@ export const textWords = {
     many: 'Texts with signs written as in HTML',
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'Write the sign itself: & for &amp;, é for &eacute;.',
+  }),
+  'markdown-costly': error<{ has: number; most: number; of: MarkdownMeasure }>({
+    many: 'Markdown that takes too long to render',
+    what: ({ has, most, of }) => `The text has ${has} ${MEASURES[of]}, and ${most} are as many as it may have.`,
+    mend: ({ of }) => (of === 'characters' ? 'Divide it.' : 'Take the signs out, or divide the text.'),
   }),
   'markdown-in-plain': warning<{ found: string }>({
     many: 'Plain texts with Markdown',
