@@ -234,6 +234,13 @@ describe('an invalid picture', () => {
       'homeImageUrl | media/home.png has 320 megapixels (20000 x 16000), and 100 are as many as it may have.',
     ]);
   });
+
+  it('is refused when it is a line of a million pixels', async () => {
+    const line = sharp({ create: { width: 1, height: 1_000_000, channels: 3, background: '#000000' } });
+    expect(await HOME(await line.png().toBuffer())).toEqual([
+      'homeImageUrl | media/home.png has 1 x 1000000 pixels, and 65535 are as many as a side may have.',
+    ]);
+  });
 });
 
 it.each([

@@ -240,6 +240,7 @@ const TESTED_ELSEWHERE = [
   'picture-too-heavy',
   'picture-small',
   'picture-too-large',
+  'picture-too-long',
   'works-of-another',
 ];
 

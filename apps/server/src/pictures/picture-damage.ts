@@ -4,6 +4,9 @@ import sharp from 'sharp';
 import { drawingDamage, pictureInput } from './open-picture.ts';
 import { endsTooEarly } from './picture-end.ts';
 
+/** As many as a JPEG can have. A picture is read line by line, and a hundred million lines take a minute. */
+const LONGEST_SIDE_PX = 65_535;
+
 /** A file of a package, and how many pixels it may have. */
 export type LookedAt = { file: string; path: string; maxMegapixels: number };
 
@@ -18,6 +21,9 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
     if (damage) return damage;
     const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
     if (!(width > 0 && height > 0)) return fault('picture-damaged', { file });
+    if (Math.max(width, height) > LONGEST_SIDE_PX) {
+      return fault('picture-too-long', { file, width, height, most: LONGEST_SIDE_PX });
+    }
     const megapixels = (width * height) / 1e6;
     if (megapixels <= maxMegapixels) return await cutOff(file, input);
     const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };

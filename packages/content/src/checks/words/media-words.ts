@@ -18,6 +18,12 @@ export const mediaWords = {
       `${file} has ${megapixels} megapixels (${width} x ${height}), and ${most} are as many as it may have.`,
     mend: () => 'Save the picture smaller: phones get 1,920 pixels of its longer side.',
   }),
+  'picture-too-long': error<{ file: string; width: number; height: number; most: number }>({
+    many: 'Pictures with a side that is too long',
+    what: ({ file, width, height, most }) =>
+      `${file} has ${width} x ${height} pixels, and ${most} are as many as a side may have.`,
+    mend: () => 'Save the picture smaller: phones get 1,920 pixels of its longer side.',
+  }),
   'picture-too-heavy': error<{ file: string }>({
     many: 'Pictures that take too much memory or time',
     what: ({ file }) => `${file} takes more memory or time to be read than a picture may.`,
