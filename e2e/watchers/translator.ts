@@ -36,7 +36,9 @@ function translateAsBrowsersDo() {
   });
 
   const translate = (text: Node) => {
-    if (!/[\p{L}\p{N}]/u.test(text.nodeValue ?? '') || (text.parentElement?.closest(KEPT) ?? null) !== null) return;
+    // What is written twice at once is reported twice, the second time when it has been translated.
+    if (!text.isConnected || text.parentElement?.closest(KEPT)) return;
+    if (!/[\p{L}\p{N}]/u.test(text.nodeValue ?? '')) return;
     if (shownFor(text) !== undefined) window.noteStale(`${text.nodeValue} is seen twice`);
     const outer = document.createElement('font');
     const inner = document.createElement('font');
@@ -59,7 +61,7 @@ function translateAsBrowsersDo() {
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes } of changes) {
         if (type === 'characterData') translate(target);
-        for (const node of addedNodes) if (node.isConnected) translateNew(node);
+        for (const node of addedNodes) translateNew(node);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
