@@ -16,7 +16,7 @@ test('the picture is enlarged by buttons and by keys', async ({ visitor, museum 
   await expect.poll(() => scale(visitor)).toBe(1);
   await visitor.getByRole('button', { name: 'Zoom in' }).tap();
   await expect.poll(() => scale(visitor)).toBeGreaterThan(1.3);
-  await visitor.getByRole('region', { name: 'Look closely' }).focus();
+  await visitor.getByRole('application', { name: 'Look closely' }).focus();
   const before = await scale(visitor);
   await visitor.keyboard.press('+');
   await expect.poll(() => scale(visitor)).toBeGreaterThan(before);
@@ -74,6 +74,9 @@ test('the work is shared as a code and as a link', async ({ visitor, museum, con
   await expect(visitor.getByRole('img', { name: /^Code that opens this work/ })).toBeVisible();
   await visitor.getByRole('button', { name: 'Copy the link' }).tap();
   await expect(visitor.getByText('The link is copied.')).toBeVisible();
+  // The guide's own pages may only write into the clipboard (Permissions-Policy).
+  await visitor.route('**/another-app', (route) => route.fulfill({ contentType: 'text/html', body: 'Another app' }));
+  await visitor.goto(`${museum.origin}/another-app`);
   const link = await visitor.evaluate(() => navigator.clipboard.readText());
   await visitor.goto(link);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Thick and thin');
