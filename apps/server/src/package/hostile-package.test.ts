@@ -264,6 +264,24 @@ describe('venue.json', () => {
     }
   });
 
+  it('with a list that no museum fills is refused for that', async () => {
+    const works = await text(`{"artworks":[${'5,'.repeat(200_000)}5]}`);
+    expect(works).toEqual(['artworks | The list has 200001 entries, and 20000 are as many as it may have.']);
+    const entries = await text(`{"artworks":[{"localizations":[${'5,'.repeat(20_000)}5]}]}`);
+    expect(entries).toEqual([
+      'artworks[0].localizations | The list has 20001 entries, and 20000 are as many as it may have.',
+    ]);
+  });
+
+  it('with more mistakes than can be collected is refused for those of the first entries', async () => {
+    const work = '{"x":1,"idArtwork":5,"code":5,"artworkName":5,"localizations":[5,5,5,5,5]}';
+    const mistakes = await text(`{"artworks":[${`${work},`.repeat(19_999)}${work}]}`);
+    expect(mistakes.filter((line) => line.startsWith('artworks[')).length).toBeGreaterThan(1000);
+    expect(mistakes.at(-1)).toBe(
+      ' | There are too many mistakes to name: only those in the first 1000 entries of each list.',
+    );
+  });
+
   it('in another encoding is refused, because its letters would be lost', async () => {
     expect(await text(Buffer.from('{"name":"A\xf1o"}', 'latin1'))).toEqual([
       ' | The file is not written in UTF-8, and its letters would be lost.',

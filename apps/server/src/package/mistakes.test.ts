@@ -241,6 +241,7 @@ const TESTED_ELSEWHERE = [
   'picture-small',
   'picture-too-large',
   'picture-too-long',
+  'too-many-mistakes',
   'works-of-another',
 ];
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { type Problem, problem } from '@cicerone/content/checks/problems/problem';
-import type { Json } from '@cicerone/content/package/field-walk';
+import type { FieldPath, Json } from '@cicerone/content/package/field-walk';
 import { whyUnreadable } from '../storage/why-unreadable.ts';
 import type { PackageSource } from './folder-or-zip/package-source.ts';
 import { jsonProblem, repeatedFields } from './json-problems.ts';
@@ -46,6 +46,8 @@ function readObject(text: string): { json: Item; problems: Problem[] } | { probl
   return strange ? { problem: strange } : { json, problems: repeatedFields(unmarked) };
 }
 
+/** Four times the works of the largest museum: some checks compare each entry with all others. */
+const LONGEST_LIST = 20_000;
 /** Far more than the format needs; recursive walks through a value must not overflow the stack. */
 const MAX_DEPTH = 64;
 
@@ -66,9 +68,21 @@ function oddity(json: Json): Problem | undefined {
     // The field would be skipped silently, while every other unknown field is reported.
     if (level.some((value) => Object.hasOwn(value, '__proto__'))) return problem('json-reserved-field', [], {});
     level = level.flatMap((value) => Object.values(value).filter(isObject));
-    if (level.length === 0) return undefined;
+    if (level.length === 0) return longList(json, []);
   }
   return problem('json-too-deep', [], { most: MAX_DEPTH });
+}
+
+function longList(json: Json, path: FieldPath): Problem | undefined {
+  if (!isObject(json)) return undefined;
+  if (Array.isArray(json) && json.length > LONGEST_LIST) {
+    return problem('list-too-long', path, { has: json.length, most: LONGEST_LIST });
+  }
+  for (const [name, inner] of Object.entries(json)) {
+    const found = longList(inner, [...path, Array.isArray(json) ? Number(name) : name]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const isObject = (value: unknown): value is object => value !== null && typeof value === 'object';

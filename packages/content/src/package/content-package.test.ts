@@ -97,3 +97,28 @@ describe('a museum learns, field by field, of', () => {
     for (const value of [null, [], 'museum', 1]) expect(problemsOf(value)).toHaveLength(1);
   });
 });
+
+describe('more mistakes than can be collected', () => {
+  const [artwork] = SAMPLE_JSON.artworks;
+  test.each([
+    ['works', { ...SAMPLE_JSON, artworks: Array(200_000).fill(5) }, 1000],
+    ['entries of a work', withArtwork({ localizations: Array(200_000).fill(5) }), 1000],
+    [
+      'works with many entries',
+      { ...SAMPLE_JSON, artworks: Array(500).fill({ localizations: Array(500).fill(5) }) },
+      30,
+    ],
+  ])('of %s are named for the first entries of each list', (_, value, most) => {
+    const problems = problemsOf(value as Json);
+    expect(problems.at(-1)).toMatchObject({ severity: 'error', code: 'too-many-mistakes', path: [], values: { most } });
+    const entries = problems.flatMap(({ path }) => path.filter((part) => typeof part === 'number'));
+    expect([problems.length > 1, Math.max(0, ...entries)]).toEqual([true, most - 1]);
+  });
+
+  test('are reported as such also if the first entries have none', () => {
+    const works = [...Array(1000).fill(artwork), ...Array(200_000).fill(5)];
+    expect(problemsOf({ ...SAMPLE_JSON, artworks: works } as Json).map(({ code }) => code)).toEqual([
+      'too-many-mistakes',
+    ]);
+  });
+});

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Problem } from '../checks/problems/problem.ts';
+import { type Problem, problem } from '../checks/problems/problem.ts';
 import { shapeProblems } from '../checks/problems/shape-problems.ts';
 import { signsAreLetters } from '../checks/texts/sign-checks.ts';
 import { authoredCollections, authoredVenueSchema } from '../venue/venue.ts';
 import { field } from './field-notes.ts';
-import { type Json, valueAt } from './field-walk.ts';
+import { firstEntries, type Json, valueAt } from './field-walk.ts';
 import { withDefaults } from './package-defaults.ts';
 
 /** The version of the package format, written in every package. */
@@ -43,10 +43,26 @@ export type ContentPackage = z.infer<typeof contentPackageSchema>;
 /** A package of the right shape, or all problems of its shape. */
 export type ReadPackage = { tag: 'read'; content: ContentPackage } | { tag: 'refused'; problems: Problem[] };
 
+/** So many entries of each list are checked when all of them have too many mistakes: as many as can be, in turn. */
+const CHECKED_ENTRIES = [1000, 30, 1] as const;
+
 /** Checks the shape of a package whose keys are numbers already. Every problem has its place. */
 export function readContentPackage(value: Json): ReadPackage {
+  const read = readAll(value);
+  if (read) return read;
+  for (const most of CHECKED_ENTRIES) {
+    const first = readAll(firstEntries(value, most));
+    const problems = first?.tag === 'refused' ? first.problems : [];
+    if (first) return { tag: 'refused', problems: [...problems, problem('too-many-mistakes', [], { most })] };
+  }
+  return { tag: 'refused', problems: [problem('too-many-mistakes', [], { most: 0 })] };
+}
+
+/** Undefined if there are more mistakes than the schema library can collect. */
+function readAll(value: Json): ReadPackage | undefined {
   const complete = withDefaults(value);
-  const read = z.safeParse(contentPackageSchema, complete);
+  const read = parsed(complete);
+  if (!read) return undefined;
   const signs = signsAreLetters(value);
   if (read.success) return signs.length > 0 ? { tag: 'refused', problems: signs } : { tag: 'read', content: read.data };
   // A default was derived from another field of the package, where its problem is reported.
@@ -59,4 +75,14 @@ export function readContentPackage(value: Json): ReadPackage {
     return hasFirstLanguage || code !== 'field-missing' || path.at(-1) !== 'languageCode';
   });
   return { tag: 'refused', problems: [...own, ...signs] };
+}
+
+/** The library passes all issues of a field as arguments of one call, which the stack limits to some 100,000. */
+function parsed(value: Json) {
+  try {
+    return z.safeParse(contentPackageSchema, value);
+  } catch (failure) {
+    if (failure instanceof RangeError) return undefined;
+    throw failure;
+  }
 }

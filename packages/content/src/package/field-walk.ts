@@ -31,6 +31,13 @@ export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], 
   return visit(value, field, path);
 }
 
+/** The same value with no more than so many entries of each list. */
+export function firstEntries(value: Json, most: number): Json {
+  if (Array.isArray(value)) return value.slice(0, most).map((item) => firstEntries(item, most));
+  if (!isFields(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, firstEntries(inner, most)]));
+}
+
 /** The value at a path; undefined if there is none. */
 export function valueAt(value: Json, path: FieldPath): Json | undefined {
   return path.reduce<Json | undefined>((at, part) => {

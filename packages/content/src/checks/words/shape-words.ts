@@ -100,6 +100,11 @@ export const shapeWords = {
     what: ({ is, known }) => `The package is written in format ${is}, and this program reads format ${known}.`,
     mend: ({ known }) => `Write ${known}, or take the version of the program that the package was made for.`,
   }),
+  'too-many-mistakes': error<{ most: number }>({
+    many: 'A package with more mistakes than can be named',
+    what: ({ most }) => `There are too many mistakes to name: only those in the first ${most} entries of each list.`,
+    mend: () => 'Mend these, and import the package again.',
+  }),
   'shape-unknown': error({
     many: 'Values of a shape that the format does not have',
     what: () => 'The format has nothing like this here.',
