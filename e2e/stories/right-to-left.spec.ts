@@ -83,7 +83,7 @@ test('a typed number reads as on the wall', async ({ visitor, museum }) => {
   await expect(visitor.getByLabel(say('keypad.entry'))).toBeVisible();
   await visitor.keyboard.type('12');
   await expect(visitor.getByLabel(say('keypad.entry'))).toHaveText('12');
-  const [first, second] = await visitor.locator('output span').evaluate((typed) =>
+  const [first, second] = await visitor.locator('output span span').evaluate((typed) =>
     [0, 1].map((digit) => {
       const range = document.createRange();
       range.setStart(typed.firstChild as Node, digit);
