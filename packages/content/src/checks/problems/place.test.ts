@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { placeIn } from './place.ts';
 
 const texts = (...names: string[]) => names.map((name, at) => ({ languageCode: at === 0 ? 'en_GB' : 'es_ES', name }));
@@ -59,6 +59,17 @@ describe('a place is named so that it can be found', () => {
       ['Spanish (localizations[3])', 'name'],
     ]);
     expect(language(4)).toEqual(['localizations[4].name']);
+  });
+
+  test('each of thousands of entries of one language, looked at once', () => {
+    const localizations = Array.from({ length: 1000 }, () => ({ languageCode: 'en_GB', name: 'Kade' }));
+    const venue = { halls: [{ localizations }] };
+    const named = vi.spyOn(Intl.DisplayNames.prototype, 'of');
+    const places = localizations.map((_, at) => placeIn(venue, ['halls', 0, 'localizations', at, 'name']));
+    const { length } = named.mock.calls;
+    named.mockRestore();
+    expect(places[999]).toBe('halls[0] ("Kade"), English (localizations[999]), name');
+    expect(length).toBeLessThanOrEqual(2000);
   });
 
   test('an entry without a language by the first of the museum', () => {

@@ -54,9 +54,14 @@ function thingOf(value: Json | undefined, list: string, written: string): string
 }
 
 function titleOf(item: Item): string | undefined {
-  const texts = Array.isArray(item.localizations) ? item.localizations.map(asItem) : [];
-  const candidates = [item.artworkName, item.title, ...texts.flatMap((entry) => [entry?.name, entry?.title])];
-  return candidates.map(textOf).find((text) => text !== undefined);
+  const own = textOf(item.artworkName) ?? textOf(item.title);
+  if (own !== undefined || !Array.isArray(item.localizations)) return own;
+  for (const entry of item.localizations) {
+    const { name, title } = asItem(entry) ?? {};
+    const text = textOf(name) ?? textOf(title);
+    if (text !== undefined) return text;
+  }
+  return undefined;
 }
 
 /** The language of an entry, with its position if another entry has the same name. */
@@ -64,9 +69,24 @@ function languageOf(packaged: Json, path: FieldPath): string | undefined {
   const first = valueAt(packaged, ['languages', 0]);
   const called = calledEntry(valueAt(packaged, path), first);
   if (called === undefined) return undefined;
-  const list = valueAt(packaged, path.slice(0, -1)) as Json[];
-  const isOnly = list.filter((entry) => calledEntry(entry, first) === called).length === 1;
+  const isOnly = calledAlike(valueAt(packaged, path.slice(0, -1)) as Json[], first).get(called) === 1;
   return isOnly ? called : `${called} (${writePath(path.slice(-2))})`;
+}
+
+/** Kept, because each of a list's thousands of entries may have a problem. */
+const alike = new WeakMap<Json[], ReadonlyMap<string | undefined, number>>();
+
+/** How many entries of a list have each name. */
+function calledAlike(list: Json[], first: Json | undefined): ReadonlyMap<string | undefined, number> {
+  const known = alike.get(list);
+  if (known) return known;
+  const counts = new Map<string | undefined, number>();
+  for (const entry of list) {
+    const called = calledEntry(entry, first);
+    counts.set(called, (counts.get(called) ?? 0) + 1);
+  }
+  alike.set(list, counts);
+  return counts;
 }
 
 /** @param first the language of entries without a language */
