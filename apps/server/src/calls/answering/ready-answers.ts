@@ -1,12 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { PreparedFile } from '../../storage/prepared-file.ts';
 import { encodingFor, preparedConditions, preparedHeaders } from './prepared-headers.ts';
-
-/**
- * A longer response is not written in one chunk if other responses share its connection: if it is aborted, all unsent
- * bytes count permanently against the HTTP/2 session. The framework streams it in chunks.
- */
-const MAX_PIECE_BYTES = 64 * 1024;
+import { goesInPieces } from './send-prepared.ts';
 
 type Form = { complete: OutgoingHttpHeaders; unchanged: OutgoingHttpHeaders; bytes: Buffer };
 type ReadyAnswer = { file: PreparedFile; br: Form; gzip: Form; identity: Form };
@@ -23,7 +18,8 @@ export type ReadyAnswers = {
 /**
  * The fast path for reading. Every phone requests current.json at every start and mostly gets 304, which bare node:http
  * sends in the time that a framework needs to find the route. So a cached response is sent before the framework sees
- * the request (product, section D8: 1.15 times bare node:http, 1.3 times for 304), with the same headers.
+ * the request (product, section D8: 1.15 times bare node:http, 1.3 times for 304), with the same headers. A long one is
+ * left to the framework where it has to go in pieces.
  */
 export function createReadyAnswers(): ReadyAnswers {
   const answers = new Map<string, ReadyAnswer>();
@@ -41,7 +37,7 @@ export function createReadyAnswers(): ReadyAnswers {
       const conditions = preparedConditions(request.headers, ready.file, encoding);
       if (conditions === 'failed') return false;
       if (conditions === 'unchanged') response.writeHead(304, unchanged).end();
-      else if (request.httpVersionMajor === 2 && bytes.length > MAX_PIECE_BYTES) return false;
+      else if (goesInPieces(request, bytes)) return false;
       else response.writeHead(200, complete).end(request.method === 'GET' ? bytes : undefined);
       return true;
     },
