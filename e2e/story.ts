@@ -25,8 +25,8 @@ export type Museum = {
 export type OwnMuseum = Museum & {
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** The museum publishes a venue of the stories anew, while the server runs. */
-  publishAgain(venue: string, change: Change): void;
+  /** The museum publishes a venue of the stories anew, while the server runs; it has noticed once its answer says so. */
+  publishAgain(venue: string, change: Change): Promise<void>;
   /** A venue of the stories is removed, while the server runs. */
   remove(venue: string): void;
 };
@@ -58,7 +58,12 @@ export const test = base.extend<Own, { museum: Museum }>({
       async start() {
         server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
       },
-      publishAgain: (venue, change) => publishVariant(dataDir, venue, change),
+      async publishAgain(venue, change) {
+        const current = async () => (await fetch(`${origin}/api/venues/${idOf(venue)}/current.json`)).text();
+        const before = await current();
+        publishVariant(dataDir, venue, change);
+        await expect.poll(current).not.toBe(before);
+      },
       remove: (venue) => removeVenue(dataDir, venue),
     });
     // A page that is still there would say that its worker, or its next picture, did not come.
@@ -101,8 +106,11 @@ function publishedVenues(prefix: string): string {
   return dataDir;
 }
 
+/** The venues get their ids in the order in which they are published. */
+const idOf = (venue: string) => VENUE_KEYS.indexOf(venue) + 1;
+
 function museumAt(origin: string): Museum {
-  const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(VENUE_KEYS.indexOf(venue) + 1, venue)}`;
+  const pathOf = (venue = 'museum-of-pattern') => `/museums/${encodeVenueLink(idOf(venue), venue)}`;
   return { origin, pathOf, at: (path, venue) => `${origin}${pathOf(venue)}${path && `/${path}`}` };
 }
 

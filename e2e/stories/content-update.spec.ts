@@ -20,7 +20,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test('a guide that stays open shows the museum’s latest release', async ({ visitor, ownMuseum }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
-  ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
+  await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await takeOutOfPocket(visitor, 1);
   await expect(title(visitor)).toHaveText('Museum of Pattern');
   await expect(async () => {
@@ -37,7 +37,7 @@ test('changes that do not arrive are reported, the stored guide continues, and o
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
   await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
-  ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
+  await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await context.route('**/all-data/**', (route) => route.fulfill({ status: 503, body: '' }).catch(() => undefined));
   await expect(async () => {
     await ready(visitor, ownMuseum.at('options', 'quiet'));
@@ -74,7 +74,7 @@ test('a museum that has closed opens no screen the next time online, even if its
 }) => {
   await ready(visitor, ownMuseum.at('options', 'quiet'));
   await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
-  ownMuseum.publishAgain('quiet', () => ({ deactivated: true }));
+  await ownMuseum.publishAgain('quiet', () => ({ deactivated: true }));
   await expect(async () => {
     await visitor.goto(ownMuseum.at('options', 'quiet'));
     await expect(visitor.getByRole('heading', { name: 'No museum here' })).toBeVisible({ timeout: 1000 });

@@ -106,7 +106,7 @@ test.describe('on the phone', () => {
     await like(visitor, SHELL);
     await lookAt(visitor, ownMuseum.at('keyboard', 'quiet'), ['104', FLOOR]);
     await like(visitor, FLOOR);
-    ownMuseum.publishAgain('quiet', withoutTheShell);
+    await ownMuseum.publishAgain('quiet', withoutTheShell);
     await expect(async () => {
       await openOwn(visitor, ownMuseum.at('favourites', 'quiet'));
       await expect(visitor.getByText('The museum no longer has this work in its guide.')).toBeVisible({

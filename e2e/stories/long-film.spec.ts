@@ -13,7 +13,7 @@ test('a long film resumes its download after the browser was closed, and plays w
   ownMuseum,
   context,
 }) => {
-  ownMuseum.publishAgain(VENUE, withLongFilm);
+  await ownMuseum.publishAgain(VENUE, withLongFilm);
   const asked: number[] = [];
   let endsAt = 9_000_000;
   await context.route('**/media/*.mp4', (route) => {
