@@ -38,6 +38,7 @@ describe('a link opens its place with', () => {
 describe('a link stays as it is', () => {
   test.each([
     ['with an access code that ends with a sign', `${MUSEUM}/code?code=ROSA!`],
+    ['with a search that ends with a sign', `${MUSEUM}/search?q=St.%20`],
     ['with letters of any script', `${MUSEUM}/infoSections/%D8%B4`],
     ['that ends with a dash or a low line', '/museums/MS1-_'],
     ['of no museum', '/'],

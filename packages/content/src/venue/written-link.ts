@@ -4,8 +4,8 @@ const BEHIND_A_LINK = /[\s\p{Cf}.,;:!?)\]}>"'»”’…*]/u;
 /** The beginning of a query whose question mark was encoded, or became the sign between two parameters. */
 const QUERY_WITHOUT_MARK = /(?:%3f|&)(?=\w{1,20}(?:=|%3d))/i;
 
-/** An access code may end with any sign. */
-const HAS_ACCESS_CODE = /(?:^|&)code=/;
+/** An access code, and what a visitor searches for, may end with any sign. */
+const ENDS_WITH_ANY_SIGN = /(?:^|&)(?:code|q)=/;
 
 /**
  * A link as the museum wrote it (product, section 2). Messengers and letters leave a point, a bracket, a quotation
@@ -21,7 +21,7 @@ export function writtenLink(link: string): string {
     mark < 0 ? (QUERY_WITHOUT_MARK.exec(link) ?? {}) : { index: mark, 0: '?' };
   const path = withoutSignsBehind(link.slice(0, index)).replaceAll(/\/{2,}/g, '/');
   const query = link.slice(index + sign.length);
-  const search = HAS_ACCESS_CODE.test(query) ? query : withoutSignsBehind(query.replace(/%3d/gi, '='));
+  const search = ENDS_WITH_ANY_SIGN.test(query) ? query : withoutSignsBehind(query.replace(/%3d/gi, '='));
   return search ? `${path}?${search}` : path;
 }
 
