@@ -1,5 +1,5 @@
 /**
- * What a program of others says against a page or the API reference.
+ * A finding by a program of others against a page or the API reference.
  *
  * @typedef {{ judge: string, rule: string, about: string, message: string }} Finding
  */

@@ -36,7 +36,7 @@ function translateAsBrowsersDo() {
   });
 
   const translate = (text: Node) => {
-    // What is written twice at once is reported twice, the second time when it has been translated.
+    // A text that is written twice at once is reported twice, the second time when it has been translated.
     if (!text.isConnected || text.parentElement?.closest(KEPT)) return;
     if (!/[\p{L}\p{N}]/u.test(text.nodeValue ?? '')) return;
     if (shownFor(text) !== undefined) window.noteStale(`${text.nodeValue} is seen twice`);

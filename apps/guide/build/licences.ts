@@ -59,7 +59,7 @@ export function travellingPackages({ packages }: Lockfile): string[] {
   return [...found].sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
 }
 
-/** Where Node finds a package: in the folder that asks for it, or in one above. */
+/** The place at which Node finds a package: in the folder that asks for it, or in one above. */
 function placeOf(packages: Lockfile['packages'], from: string, name: string): string {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const place = join(folder, 'node_modules', name);

@@ -60,7 +60,7 @@ export type AppDeps = {
   followCertificate?: ((renewed: (certificate: Certificate) => void) => () => void) | undefined;
   /** The address at which visitors reach the server, if it is not the server's own. */
   publicUrl?: string | undefined;
-  /** Where weaknesses of the installation are reported, as an address. */
+  /** The address at which weaknesses of the installation are reported. */
   securityContact?: string | undefined;
   /** Proxies whose forwarding headers are trusted. */
   trustProxy?: TrustedProxies | undefined;

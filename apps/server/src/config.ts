@@ -22,7 +22,7 @@ export type Config = {
   demo: Demo;
   /** The address at which visitors reach the server, without a slash at the end, if it is not the server's own. */
   publicUrl: string | undefined;
-  /** Where weaknesses are reported, as an address, for `/.well-known/security.txt`. */
+  /** The address at which weaknesses are reported, for `/.well-known/security.txt`. */
   securityContact: string | undefined;
   /** Proxies whose forwarding headers are trusted. */
   trustProxy: TrustedProxies;

@@ -24,7 +24,7 @@ const loader = new StaticConfigLoader({
 });
 const validator = new HtmlValidate(loader);
 
-/** What is wrong with the HTML of a part of the page, as a browser would write it down. */
+/** The faults in the HTML of a part of the page, as a browser would write it down. */
 export async function invalidIn(part: Element): Promise<string[]> {
   const { results } = await validator.validateString(part.innerHTML);
   const found = results.flatMap(({ messages }) =>

@@ -13,7 +13,7 @@ export type SiteDeps = {
   releases: ReleaseCache;
   /** The address at which visitors reach the server, if it is known; otherwise the one by which a request came. */
   publicUrl: string | undefined;
-  /** Where weaknesses are reported, as an address; undefined if the installation names none. */
+  /** The address at which weaknesses are reported; undefined if the installation names none. */
   securityContact: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function siteFiles(app: CallsApp, { releases, publicUrl, securityContact 
   app.get('/robots.txt', { schema }, async (request, reply) => {
     const origin = originOf(request);
     const sitemap = origin && openVenues(releases).length > 0 ? `\nSitemap: ${origin}/sitemap.xml\n` : '';
-    // What the guide's own pages load stays allowed: a crawler that renders them needs it.
+    // The files that the guide's own pages load stay allowed: a crawler that renders them needs them.
     const text = `User-agent: *\nDisallow: /cicerone/api/\n${sitemap}`;
     return sendPrepared(request, reply, plainFile(Buffer.from(text)), TEXT_TYPE, ASK_EVERY_TIME);
   });

@@ -2,7 +2,7 @@
 const LOGIN = 'legacy';
 const CODE = 'accessCode';
 
-/** What a client may have to bring, for the API reference. */
+/** The proofs that a client may have to bring, for the API reference. */
 export const SECURITY_SCHEMES = {
   [LOGIN]: { type: 'http', scheme: 'basic', description: 'The same for every copy of the guide.' },
   [CODE]: {

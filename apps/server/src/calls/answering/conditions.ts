@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 /**
- * What a client's conditions make of a representation: `met` sends it, `unchanged` answers 304, `failed` 412.
+ * The result of a client's conditions for a representation: `met` sends it, `unchanged` answers 304, `failed` 412.
  */
 export type Conditions = 'met' | 'unchanged' | 'failed';
 

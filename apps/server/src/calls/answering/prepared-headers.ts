@@ -26,7 +26,7 @@ export function encodingFor(headers: IncomingHttpHeaders, file: PreparedFile): E
 const TAKES_BR = /(?:^|,)\s*br\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 const TAKES_GZIP = /(?:^|,)\s*gzip\s*(?:;(?!\s*q\s*=\s*0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)/i;
 
-/** What a request's conditions make of the form that would be sent. A browser that has another form has the file. */
+/** The result of a request's conditions for the form that would be sent. A browser that has another form has the file. */
 export function preparedConditions(
   headers: IncomingHttpHeaders,
   file: PreparedFile,

@@ -36,7 +36,7 @@ export const CODE_READER_HEADERS: PageHeaders = {
 };
 
 /**
- * What a page may use of a device (W3C Permissions Policy). Features that are not listed keep the browser's default, which
+ * The features of a device that a page may use (W3C Permissions Policy). Features that are not listed keep the browser's default, which
  * allows them to our own pages: the guide uses sound, Bluetooth, the screen's wake lock, sharing and the clipboard.
  */
 const FOR_OURSELVES = ['camera', 'microphone'];

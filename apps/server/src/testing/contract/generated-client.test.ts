@@ -27,7 +27,7 @@ const SETTINGS = {
   },
 };
 
-/** What somebody writes who has the description and nothing else of ours. */
+/** A program by somebody who has the description and nothing else of ours. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, operations, paths } from './calls.ts';
@@ -75,7 +75,7 @@ beforeAll(async () => {
   types = astToString(await openapiTS(description));
 });
 
-/** What the compiler has to say about a program that uses the generated types. */
+/** The compiler's messages about a program that uses the generated types. */
 async function complaintsAbout(program: string): Promise<string> {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(SETTINGS));
