@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry/entry.ts';
+import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { screenLine } from '#domain/screens.ts';
+import { atMost } from '#parts/at-most.ts';
 import { GuideProvider } from '#parts/guide.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
@@ -60,6 +62,8 @@ function shown(result: EntryResult, params: ScreenProps['params'], composed: Com
 
 /** How long the first screen and its picture have the network for themselves, in milliseconds after the page's load. */
 const QUIET_MS = 2000;
+/** How much longer these parts wait for a story or a picture that has the network, in milliseconds. */
+const LONGEST_WAIT_MS = 5000;
 
 /**
  * The parts that wait until the first screen is shown, so that they do not delay it: the next screens, the links to the
@@ -70,7 +74,8 @@ function useOnceQuiet(composed: Composed): QuietParts | undefined {
   const [quiet, setQuiet] = useState<QuietParts>();
   useEffect(() => {
     const begin = () => {
-      import('./OnceQuiet.tsx')
+      atMost(LONGEST_WAIT_MS, whenFree(composed.bandwidth))
+        .then(() => import('./OnceQuiet.tsx'))
         .then(({ onceQuiet }) => onceQuiet(composed))
         // If its code does not load, this part is missing for now. The next start requests it again.
         .then(setQuiet, () => undefined);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createAppUpdate } from '#domain/app-update.ts';
+import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { addressOf } from '#domain/paths.ts';
 import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { UpdateToast } from '#parts/update-toast/UpdateToast.tsx';
@@ -47,10 +48,12 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   void endCookies();
   window.addEventListener('online', () => void endCookies());
   const Asking = await partsOfLoan(composed);
-  const release = bandwidth.reserve();
-  const screens = preloadVisit(composed, venue.store.getState());
+  // A visitor who has typed a number meanwhile waits for its story, which needs the network more than the next screens.
+  void whenFree(bandwidth).then(() => {
+    const release = bandwidth.reserve();
+    void preloadVisit(composed, venue.store.getState()).then(release);
+  });
   const { shell } = await visit();
-  void screens.then(release);
   const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, bandwidth, servedBy));
   const BeforeScreen = () => (
     <>
