@@ -106,7 +106,8 @@ function watch() {
     ).observe({ type: 'longtask' });
   addEventListener('keydown', ({ timeStamp }) => (globalThis.keyAt = timeStamp), true);
   addEventListener('DOMContentLoaded', () => {
-    const isShown = ({ target }) => !(target.parentElement ?? target).closest('[role="status"], title');
+    const elementOf = (node) => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement);
+    const isShown = ({ target }) => !elementOf(target).closest('[role="status"], title');
     new MutationObserver((changes) => {
       // Changes rendered in this frame are on the screen when the next task runs.
       if (changes.some(isShown))
