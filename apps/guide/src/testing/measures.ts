@@ -60,3 +60,13 @@ export function paintedParts(): Map<Element, string> {
   const colours = parts.map((part) => [part, getComputedStyle(part).backgroundColor] as const);
   return new Map(colours.filter(([, colour]) => colour !== 'rgba(0, 0, 0, 0)'));
 }
+
+/** The described pictures and the links with an icon only, as Back is, that are read before the title of a main part. */
+export function readBeforeTitle(): string[] {
+  const title = document.querySelector('main h1');
+  const isBefore = (element: Element) =>
+    title !== null && (title.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return [...document.querySelectorAll('main :is(img:not([alt=""]), [role="img"], a:has(> svg:only-child))')]
+    .filter(isBefore)
+    .map((element) => element.outerHTML);
+}

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
 import { act } from '../../testing/act.ts';
 import { barriersIn } from '../../testing/barriers.ts';
-import { beyondTheEdges, cutOff, smallTargets } from '../../testing/measures.ts';
+import { beyondTheEdges, cutOff, readBeforeTitle, smallTargets } from '../../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
@@ -51,6 +51,7 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       if (taps) await act(async () => buttonIn(page, wordsOf(taps)).click());
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
       expect(page.querySelectorAll('h1')).toHaveLength(1);
+      expect(readBeforeTitle()).toEqual([]);
       expect(await invalidIn(document.body)).toEqual([]);
       for (const scheme of speaks === atNight ? (['light', 'dark'] as const) : (['light'] as const)) {
         await setScheme(scheme);

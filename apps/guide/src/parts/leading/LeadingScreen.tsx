@@ -1,17 +1,53 @@
 import type { ReactNode, RefObject } from 'react';
+import { useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { goUp } from '#ui/way-up.ts';
 import { LeadingPicture, type LeadingPictureProps } from './LeadingPicture.tsx';
 import styles from './LeadingScreen.module.css';
 import { leadingShape } from './leading-shape.ts';
 import { titleLook } from './title-look.ts';
 
-/** A screen led by a picture: on a phone the text is below it, on a wide screen beside it, as on a wall. */
-export function LeadingScreen({ children, ...picture }: LeadingPictureProps & { children: ReactNode }) {
+type Props = LeadingPictureProps & {
+  /** The title, with the lines above and below it. */
+  label: ReactNode;
+  /** Seen between the picture and the label. */
+  aboveLabel?: ReactNode;
+  besideLabel?: ReactNode;
+  children: ReactNode;
+  /** The target of Back for somebody who arrived from outside. */
+  parent: string;
+  /** Back leads there wherever the visitor came from. */
+  isUp?: boolean;
+};
+
+/**
+ * A screen led by a picture: on a phone the text is below it, on a wide screen beside it, as on a wall. A screen reader
+ * reads the label before the picture; the controls around the label follow the picture, as they do for the eye. Without
+ * a picture the text begins right below Back (product, section D6).
+ */
+export function LeadingScreen(props: Props) {
+  const { label, aboveLabel, besideLabel, children, parent, isUp = false, ...picture } = props;
+  const { translate } = useWords();
+  const { tag } = leadingShape(picture.of, picture.isMood);
   return (
-    <main className={styles.screen} data-shape={leadingShape(picture.of, picture.isMood).tag}>
-      <LeadingPicture {...picture} />
-      <div className={styles.words}>{children}</div>
-    </main>
+    <div className={styles.screen} data-shape={tag}>
+      <header className={styles.back}>
+        <BackLink
+          parent={parent}
+          name={translate('action.back')}
+          isOnPicture={tag === 'filling'}
+          go={isUp ? goUp : undefined}
+        />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.label}>{label}</div>
+        <LeadingPicture {...picture} />
+        {aboveLabel && <div className={styles.above}>{aboveLabel}</div>}
+        {besideLabel && <div className={styles.beside}>{besideLabel}</div>}
+        <div className={styles.words}>{children}</div>
+      </main>
+    </div>
   );
 }
 

@@ -9,15 +9,8 @@ import { Link } from '#ui/Link.tsx';
 import type { Walk } from './use-walk.ts';
 import styles from './WalkBar.module.css';
 
-/**
- * The visitor's position on the route that they follow, with links to the previous and next stop and to the route
- * itself; nothing without a route.
- */
-export function WalkBar({ walk }: { walk: Walk | null | undefined }) {
-  return walk ? <Bar {...walk} /> : null;
-}
-
-function Bar({ route, stop: { number }, total, previous, next }: Walk) {
+/** The visitor's position on the route that they follow, with links to the previous and next stop and to the route. */
+export function WalkBar({ walk: { route, stop, total, previous, next } }: { walk: Walk }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
@@ -26,7 +19,7 @@ function Bar({ route, stop: { number }, total, previous, next }: Walk) {
     <nav className={styles.bar} aria-label={translate('walk.name')}>
       <Step stop={previous} idRoute={route.idRoute} icon={ChevronLeft} name="walk.previous" />
       <Link href={routeAddress(route, addressOf)} className={styles.route}>
-        {number !== undefined && <span>{translate('walk.stop', { number, total })}</span>}
+        {stop.number !== undefined && <span>{translate('walk.stop', { number: stop.number, total })}</span>}
         <span className={styles.name} {...localization?.inLanguage}>
           {localization?.name}
         </span>

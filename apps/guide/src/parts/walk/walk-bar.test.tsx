@@ -20,7 +20,8 @@ let leave = async () => {};
 afterEach(() => leave());
 
 function Bar({ shown }: { shown: Shown }) {
-  return <WalkBar walk={useWalk(shown)} />;
+  const walk = useWalk(shown);
+  return walk && <WalkBar walk={walk} />;
 }
 
 async function bar(shown: Shown, venue = VENUE) {

@@ -47,8 +47,12 @@ function Page({ route, stops }: Props) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
-      <LeadingScreen of={route} parent={useParent(route)} isMood>
-        <RouteLabel route={route} name={name} heading={heading} />
+      <LeadingScreen
+        label={<RouteLabel route={route} name={name} heading={heading} />}
+        of={route}
+        parent={useParent(route)}
+        isMood
+      >
         {progress.total > 0 && (
           <Walking route={route} progress={progress} first={stops.find(({ number }) => number === 1)} />
         )}

@@ -101,7 +101,7 @@ describe('an introduction', () => {
   });
   test('shows the number, the days and the minutes that the museum wrote', async () => {
     const { page } = await open(6);
-    const said = page.querySelector('header')?.textContent;
+    const said = page.querySelector('main header')?.textContent;
     expect(said).toContain('From May 3, 2026 to September 14, 2026');
     expect(said).toContain('Exhibition 2 · 1 work · 45 minutes');
   });

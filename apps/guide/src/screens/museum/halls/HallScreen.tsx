@@ -66,7 +66,7 @@ function InHall({ idHall, back, open }: Props) {
       <HallsSheet />
       <HallHead hall={hall} back={back} />
       <main className="hall-main">
-        <WalkBar walk={walk} />
+        {walk && <WalkBar walk={walk} />}
         <StopWords walk={walk} />
         <HallPlan hall={hall} />
         {works && <Works works={works} along={along} open={open} />}

@@ -36,8 +36,11 @@ function Shown({ section }: { section: InfoSection }) {
   return (
     <>
       <MuseumSheet />
-      <LeadingScreen of={section} parent={addressOf('InfoSectionList', {})}>
-        <LeadingTitle heading={heading} name={name} text={localization} />
+      <LeadingScreen
+        label={<LeadingTitle heading={heading} name={name} text={localization} />}
+        of={section}
+        parent={addressOf('InfoSectionList', {})}
+      >
         {said?.content && (
           <div className="info-text">
             <OtherLanguage of={[said]} as="text" />

@@ -43,8 +43,12 @@ function Minute({ minute }: { minute: OneMinute }) {
   return (
     <ArtworkBackground>
       <MuseumSheet />
-      <LeadingScreen of={minute} seen={textWith(minute, 'altText')} parent={addressOf('OneMinuteList', {})}>
-        <LeadingTitle heading={heading} name={name} text={localization} />
+      <LeadingScreen
+        label={<LeadingTitle heading={heading} name={name} text={localization} />}
+        of={minute}
+        seen={textWith(minute, 'altText')}
+        parent={addressOf('OneMinuteList', {})}
+      >
         <OtherLanguage of={[named]} as="text" />
         {story && <Listening story={story} named={named} />}
         {read?.text && (

@@ -2,6 +2,7 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import { ChevronLeft } from 'lucide';
 import type { Params } from '#domain/paths.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { ArtworkHeart } from '#parts/heart/Heart.tsx';
 import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { leadingShape } from '#parts/leading/leading-shape.ts';
 import { Listening } from '#parts/listening/Listening.tsx';
@@ -55,14 +56,15 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
   return (
     <ArtworkBackground>
       <LeadingScreen
+        label={<Label artwork={artwork} localization={localization} name={name} heading={heading} />}
+        aboveLabel={walk && <WalkBar walk={walk} />}
+        besideLabel={<ArtworkHeart artwork={artwork} />}
         of={artwork}
         seen={textWith(artwork, 'altText')}
         parent={idHall === undefined ? addressOf('Keyboard', {}) : addressOf('HallByHalls', { idHall })}
         isUp={idHall !== undefined}
         onPicture={<ExtraCards artwork={artwork} isOnPicture />}
       >
-        <WalkBar walk={walk} />
-        <Label artwork={artwork} localization={localization} name={name} heading={heading} />
         <OtherLanguage of={[named]} as="work" />
         {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
         {story?.mainAudioUrl === undefined && <p>{translate('artwork.silent')}</p>}

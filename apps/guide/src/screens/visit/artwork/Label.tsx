@@ -2,7 +2,6 @@ import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwor
 import type { RefObject } from 'react';
 import { hallOf } from '#domain/venue/hall-of.ts';
 import { useOpenVenue } from '#parts/guide.ts';
-import { ArtworkHeart } from '#parts/heart/Heart.tsx';
 import { LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
 import { useTexts } from '#parts/texts.ts';
 import styles from './Label.module.css';
@@ -30,10 +29,7 @@ export function Label({ artwork, localization, name, heading }: Props) {
           {hallText && <span {...hallText?.inLanguage}>{hallText.name}</span>}
         </p>
       )}
-      <div className={styles.name}>
-        <LeadingTitle heading={heading} name={name} text={localization} />
-        <ArtworkHeart artwork={artwork} />
-      </div>
+      <LeadingTitle heading={heading} name={name} text={localization} />
       {made && (
         <p className={styles.maker} {...made?.inLanguage}>
           <bdi>{made.artist}</bdi>
