@@ -44,3 +44,8 @@ describe('a text is read from the left', () => {
 test('the script distinguishes the two kinds of Chinese', () => {
   expect(['zh_CN', 'zh_TW', 'zh-HK', 'zh-Hant', 'zh'].map(scriptOf)).toEqual(['Hans', 'Hant', 'Hant', 'Hant', 'Hans']);
 });
+
+test('a thousand strange tags later Arabic is still written in Arabic', () => {
+  for (let at = 0; at < 1000; at++) expect(scriptOf(`en-x-${at}`)).toBe('Latn');
+  expect(['ar', 'ar_SA', 'el'].map(scriptOf)).toEqual(['Arab', 'Arab', 'Grek']);
+});

@@ -23,8 +23,22 @@ export function directionOf(codeOrTag: string): 'ltr' | 'rtl' {
 /** Kurdish in Arabic script, which WebKitGTK 2.50 treats as Latin everywhere. */
 const KURDISH_IN_ARABIC = /^ku[-_]I[QR]$/i;
 
+/** The scripts of the tags met so far. A strange header may name any tag, so that their number is bounded. */
+const scripts = new Map<string, string>();
+const MOST_SCRIPTS = 500;
+
 /** The most likely script of a language: `Hant` for zh_TW, `Arab` for ku_IQ. Empty if the text is no tag. */
 export function scriptOf(codeOrTag: string): string {
+  const known = scripts.get(codeOrTag);
+  if (known !== undefined) return known;
+  // Asking Intl takes an old phone a millisecond, and a list of works asks for each of its texts.
+  const script = likelyScript(codeOrTag);
+  if (scripts.size >= MOST_SCRIPTS) scripts.clear();
+  scripts.set(codeOrTag, script);
+  return script;
+}
+
+function likelyScript(codeOrTag: string): string {
   if (KURDISH_IN_ARABIC.test(codeOrTag)) return 'Arab';
   try {
     return new Intl.Locale(codeOrTag.replaceAll('_', '-')).maximize().script ?? '';

@@ -12,6 +12,7 @@ export function createPostings() {
   let bytes = new Uint8Array(4);
   let length = 0;
   let last = -1;
+  let everyPart = 0;
 
   function push(byte: number) {
     if (length === bytes.length) {
@@ -29,7 +30,10 @@ export function createPostings() {
       for (; rest > 0x7f; rest >>>= 7) push((rest & 0x7f) | 0x80);
       push(rest);
       last = work;
+      everyPart |= parts;
     },
+    /** Whether any work has the word in one of these parts. */
+    isIn: (parts: number) => (everyPart & parts) !== 0,
     /** Nothing more is added for now: gives back the room that was taken ahead. */
     trim() {
       if (length < bytes.length) bytes = bytes.slice(0, length);
