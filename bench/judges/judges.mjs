@@ -7,6 +7,7 @@ import { isCalled } from '../../scripts/places.mjs';
 import { run } from '../../scripts/tools/run-command.mjs';
 import { startServer } from '../../scripts/tools/started-server.mjs';
 import { judgeDescription } from './judge-description.mjs';
+import { judgeWithLighthouse } from './judge-lighthouse.mjs';
 import { judgePages } from './judge-pages.mjs';
 import { judgePolicies } from './judge-policies.mjs';
 import { judgeSources } from './judge-sources.mjs';
@@ -29,6 +30,7 @@ async function main() {
       ...judgePages(pages),
       ...judgePolicies(pages),
       ...(await judgeDescription(server.origin, place)),
+      ...(await judgeWithLighthouse(server.origin)),
     ];
     return report(findings);
   } finally {

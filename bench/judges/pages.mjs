@@ -7,7 +7,7 @@ import { ensureChromium } from '../../scripts/tools/browser.mjs';
 /** The engine of the IBM Equal Access Accessibility Checker, which defines itself as `ace`. */
 const ENGINE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-const MUSEUM = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
+export const MUSEUM = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
 const SCREENS = ['', '/options', '/keyboard', '/artworks/1', '/routes', '/routes/1', '/search?q=tile', '/settings'];
 /** Pages of the server, and some screens of each kind, in both directions of writing. */
 const PATHS = [

@@ -82,7 +82,8 @@ const NOT_IN_TEXTS = ANYWHERE & ~PARTS.text;
 function termsFor({ word, isUnspaced }: SearchWord, tree: SearchableMap<Postings>): Fitting[] {
   const fitting = new Map<string, Fitting>();
   const note = (term: string, postings: Postings, closeness: number, allowed = ANYWHERE) => {
-    if (postings.isIn(allowed) && (fitting.get(term)?.closeness ?? 0) < closeness) fitting.set(term, { term, postings, closeness, allowed });
+    if (postings.isIn(allowed) && (fitting.get(term)?.closeness ?? 0) < closeness)
+      fitting.set(term, { term, postings, closeness, allowed });
   };
   for (const form of isUnspaced ? [word] : formsOf(word)) {
     const begins = form.length <= FEW_LETTERS && !isUnspaced ? NOT_IN_TEXTS : ANYWHERE;
