@@ -60,6 +60,30 @@ describe('somebody who ends a visit with the museum’s password', () => {
   });
 });
 
+describe('guesses that are typed in many tabs at once', () => {
+  const guesses = () => Promise.all(Array.from({ length: 12 }, (_, at) => staff().endBy(`guess ${at}`)));
+  const asOne = [...Array(3).fill('wrong'), ...Array(9).fill('wait')];
+  test('are no more than one tab has', async () => {
+    expect((await guesses()).sort()).toEqual([...asOne].sort());
+    expect(localStorage.getItem(TRIES_KEY)).toBe(JSON.stringify({ wrong: 3, lastAt: NOW }));
+  });
+  test('are no more in a browser without locks', async () => {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never);
+    expect((await guesses()).sort()).toEqual([...asOne].sort());
+  });
+  test('are counted even if the tab is closed before the password was compared', async () => {
+    let compared = (_: ArrayBuffer) => {};
+    const comparison = new Promise<ArrayBuffer>((resolve) => {
+      compared = resolve;
+    });
+    vi.spyOn(crypto.subtle, 'deriveBits').mockReturnValue(comparison);
+    const guess = staff().endBy('guess');
+    await expect.poll(() => localStorage.getItem(TRIES_KEY)).toBe(JSON.stringify({ wrong: 1, lastAt: NOW }));
+    compared(new ArrayBuffer(0));
+    expect(await guess).toBe('wrong');
+  });
+});
+
 describe('the screen after the end of a visit', () => {
   test('says on a visitor’s own phone that nothing is left', () => {
     vi.mocked(hasEnded).mockReturnValue(true);

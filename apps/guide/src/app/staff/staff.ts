@@ -1,3 +1,4 @@
+import type { PasswordHash } from '@cicerone/content/venue/password';
 import { afterWrong, NO_TRIES, secondsToWait } from '#domain/farewell/password-tries.ts';
 import { type LoanDevice, staffPassword, startOf } from '#domain/loan/loan-device.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
@@ -5,6 +6,7 @@ import type { Staff, Tried, Way } from '#parts/guide.ts';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { forgetVisitor } from '#platform/farewell/forget-visitor.ts';
 import { isPassword } from '#platform/farewell/password.ts';
+import { inPasswordTurn } from '#platform/farewell/password-turn.ts';
 import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import { createVisitKeys } from '#platform/saved/visit-keys.ts';
 import type { Composed } from '../compose/compose.ts';
@@ -26,14 +28,19 @@ export function createStaff(
 
   /** Acts if the password is right, or there is none. */
   async function by(typed: string, act: () => Promise<Tried>): Promise<Tried> {
-    const hash = password();
+    const answer = await inPasswordTurn(() => compare(typed, password()));
+    return answer === 'right' ? act() : answer;
+  }
+
+  /** A guess is counted before it is compared: a page that is closed meanwhile has made it. */
+  async function compare(typed: string, hash: PasswordHash | undefined): Promise<'right' | 'wrong' | 'wait'> {
     if (secondsLeft() > 0) return 'wait';
-    if (hash && !(await isPassword(typed, hash))) {
+    if (hash) {
       visitKeys.set('passwordTries', afterWrong(tries(), device.now()));
-      return 'wrong';
+      if (!(await isPassword(typed, hash))) return 'wrong';
     }
     visitKeys.set('passwordTries', undefined);
-    return act();
+    return 'right';
   }
 
   /** Deletes the visitor's data, and restarts the device in its new role. */
