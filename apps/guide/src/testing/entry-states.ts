@@ -35,6 +35,8 @@ export const EVERY_STEP_DONE: EntryState = {
   now: NOW,
   policyAccepted: true,
   accessCode: VALID_CODE,
+  lentBy: undefined,
+  loanCode: undefined,
   hasUser: true,
   studiesMade: true,
   slidesSeen: true,

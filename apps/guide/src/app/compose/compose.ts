@@ -1,7 +1,7 @@
 import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
-import { isValidAccessCode } from '#domain/entry/access-code.ts';
+import { codeIn, isValidAccessCode } from '#domain/entry/access-code.ts';
 import { createVisitor } from '#domain/entry/visitor.ts';
 import { createBandwidth } from '#domain/keeping/bandwidth.ts';
 import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
@@ -12,6 +12,7 @@ import { createVenue, patienceFor } from '#domain/venue/venue.ts';
 import { createWords } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
 import { createKeptFiles, isStored } from '#platform/files/kept-files.ts';
+import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import { createNetwork, reportingFetch } from '#platform/network/network.ts';
 import { createReleaseSource } from '#platform/network/release-source.ts';
 import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts';
@@ -35,8 +36,9 @@ export function compose() {
   const calls = createMuseumCalls(ask);
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
   const copies = createVenueCopies(content, visits, releaseFiles);
-  const visitor = createVisitor(saved);
-  const hasCode = () => isValidAccessCode(visitor.store.getState().accessCode, device.now());
+  const loan = createLoanKeys(() => window.localStorage).get('loan');
+  const visitor = createVisitor(saved, loan?.idMuseum);
+  const hasCode = (idMuseum: number) => isValidAccessCode(codeIn(idMuseum, visitor.store.getState()), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
   const words = createWords(loadCatalogue, missingWords);
   const visitorWishes = composeWishes(visitor);

@@ -12,3 +12,32 @@ export function isValidAccessCode(stored: AccessCode | undefined, now: number): 
   const age = now - stored.createdAt;
   return age >= 0 && age < stored.daysUntilExpiration * DAY_MS;
 }
+
+/** The codes that a phone knows, as far as they depend on the open venue. */
+export type KnownCodes = {
+  currentMuseum: number | undefined;
+  /** The code of the current museum. */
+  accessCode: AccessCode | undefined;
+  /** The venue that lends this phone; undefined for a visitor's own. */
+  lentBy: number | undefined;
+  /** Its code while another venue is current. */
+  loanCode: AccessCode | undefined;
+};
+
+/**
+ * The codes once a venue is opened, or another version of the guide. A venue that lends this phone gets back the code
+ * that its staff typed; all others begin without one (product, section D6, Loan device).
+ */
+export function codesAfterReset(
+  idMuseum: number,
+  { currentMuseum, accessCode, lentBy, loanCode }: KnownCodes,
+): Pick<KnownCodes, 'accessCode' | 'loanCode'> {
+  if (lentBy === undefined) return { accessCode: undefined, loanCode: undefined };
+  const kept = currentMuseum === lentBy ? accessCode : loanCode;
+  return idMuseum === lentBy ? { accessCode: kept, loanCode: undefined } : { accessCode: undefined, loanCode: kept };
+}
+
+/** The code of a venue, before or after it becomes the current one. */
+export function codeIn(idMuseum: number, known: KnownCodes): AccessCode | undefined {
+  return idMuseum === known.currentMuseum ? known.accessCode : codesAfterReset(idMuseum, known).accessCode;
+}

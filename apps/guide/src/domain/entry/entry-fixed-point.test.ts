@@ -6,7 +6,7 @@ import { APP_VERSION } from '../app-version.ts';
 import type { VenueFailure } from '../failures.ts';
 import { addressOf } from '../paths.ts';
 import { isStep, SCREEN_NAMES, screenLine } from '../screens.ts';
-import { type AccessCode, isValidAccessCode } from './access-code.ts';
+import { type AccessCode, codeIn, isValidAccessCode } from './access-code.ts';
 import { type EntryChange, type EntryResult, type EntryVenue, enter, type Target } from './entry.ts';
 import { createVisitor, type MemoryChange, type Remembered, type RememberedKeys } from './visitor.ts';
 
@@ -22,6 +22,8 @@ type Device = {
   open: number | undefined;
   /** The venue can be read from the device, whatever the server answers. */
   hasCopy: boolean;
+  /** The venue that lends this device. */
+  lentBy?: number | undefined;
   /** The server still accepts the code of this device. */
   isCodeAccepted: boolean;
 };
@@ -80,8 +82,12 @@ const keys: fc.Arbitrary<Partial<RememberedKeys>> = fc
     mode: fc.constantFrom(undefined, 'kids', 'by-halls', 'night-tour', 'of another time'),
     wantedPath: fc.option(anyPath, { nil: undefined, freq: 2 }),
     accepted: code,
+    aside: code,
   })
-  .map(({ accepted, ...rest }) => ({ ...rest, ...(accepted && keysOf(accepted)) }) as Partial<RememberedKeys>);
+  .map(({ accepted, aside, ...rest }) => {
+    const codes = { ...(accepted && keysOf(accepted)), ...(aside && { loanCode: { ...aside, idMuseum: 1 } }) };
+    return { ...rest, ...codes } as Partial<RememberedKeys>;
+  });
 
 const keysOf = ({ code, createdAt, daysUntilExpiration }: AccessCode): Partial<RememberedKeys> => ({
   code,
@@ -93,6 +99,7 @@ const device: fc.Arbitrary<Device> = fc.record({
   keys,
   open: fc.constantFrom(undefined, 1, 2),
   hasCopy: fc.boolean(),
+  lentBy: fc.constantFrom(undefined, 1),
   isCodeAccepted: fc.boolean(),
 });
 
@@ -107,7 +114,7 @@ const visitor = fc
 /** The device after the guard's changes, as the guide itself makes them. */
 function changed(device: Device, changes: readonly EntryChange[]): Device {
   const { keys, held } = visitorKeys(device.keys);
-  createVisitor(keys).apply(...changes.filter(isRemembered));
+  createVisitor(keys, device.lentBy).apply(...changes.filter(isRemembered));
   return { ...device, keys: held() };
 }
 
@@ -117,7 +124,7 @@ function isRemembered(change: EntryChange): change is MemoryChange {
 }
 
 function rememberedBy(device: Device): Remembered {
-  return createVisitor(visitorKeys(device.keys).keys).store.getState();
+  return createVisitor(visitorKeys(device.keys).keys, device.lentBy).store.getState();
 }
 
 function museumOf({ place }: Target): number | undefined {
@@ -129,13 +136,14 @@ function ask(wanted: Target, device: Device, known: Answers) {
   const idMuseum = museumOf(wanted);
   const at = idMuseum !== undefined && device.open === idMuseum ? known[idMuseum] : undefined;
   const face = at && 'slides' in at ? at : undefined;
-  const venue = face && !mayRead(face, device) ? ({ tag: 'code-required' } as const) : (at ?? 'absent');
+  const venue =
+    face && idMuseum && !mayRead(face, idMuseum, device) ? ({ tag: 'code-required' } as const) : (at ?? 'absent');
   return enter(wanted, { ...rememberedBy(device), now: NOW, idMuseum, venue, face });
 }
 
-function mayRead({ accessCodeRequired }: EntryVenue, device: Device): boolean {
+function mayRead({ accessCodeRequired }: EntryVenue, idMuseum: number, device: Device): boolean {
   if (!accessCodeRequired || device.hasCopy) return true;
-  return device.isCodeAccepted && isValidAccessCode(rememberedBy(device).accessCode, NOW);
+  return device.isCodeAccepted && isValidAccessCode(codeIn(idMuseum, rememberedBy(device)), NOW);
 }
 
 /** The target that the guard's answer leads to; undefined if the journey ends. */

@@ -4,6 +4,7 @@ import {
   EXPIRED_CODE,
   GUARDED_HOUSE,
   OPEN_HOUSE,
+  VALID_CODE,
   wanting,
   wantingAddress,
 } from '../../testing/entry-states.ts';
@@ -48,6 +49,12 @@ describe('the venue of the link', () => {
     const noLogin = { ...noCode, socialNetworksRequired: false };
     expect(result('/keyboard', { ...previous, ...venue(noLogin) })).toEqual(go('StudyQuestion'));
     expect(result('/keyboard', { ...previous, ...venue({ ...noLogin, studies: [] }) })).toEqual(go('Slides'));
+  });
+  test('asks for no code if it lends this phone, and its code was typed before another museum was opened', () => {
+    const lent = { currentMuseum: 2, lentBy: 1, accessCode: undefined, loanCode: VALID_CODE };
+    const onlyGuarded = { ...OPEN_HOUSE, accessCodeRequired: true };
+    expect(result('/keyboard', { ...lent, venue: onlyGuarded })).toEqual(show('Keyboard'));
+    expect(result('/keyboard', { ...lent, loanCode: EXPIRED_CODE, venue: onlyGuarded })).toEqual(go('Code'));
   });
   test('forgets the previous mode and the previous wanted path', () => {
     expect(asked('/options', { ...previous, venue: OPEN_HOUSE }).result).toEqual(show('Options'));

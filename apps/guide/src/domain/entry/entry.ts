@@ -4,7 +4,7 @@ import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Params, Place, VenuePlace } from '../paths.ts';
 import { isStep, type ScreenName, screenLine } from '../screens.ts';
 import { isThere } from '../venue/venue-state.ts';
-import { isValidAccessCode } from './access-code.ts';
+import { codesAfterReset, isValidAccessCode } from './access-code.ts';
 import { isMode } from './mode.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
 
@@ -65,7 +65,7 @@ export function enter(target: Target, state: EntryState): Entry {
   const language: EntryChange[] = lang ? [{ tag: 'set-language', language: lang }] : [];
   if (place.name === 'NotFound') return after(language, path === '/' ? show('NotFound') : go('NotFound'));
   const reset = resetting(state);
-  const entry = enterVenue(target, place, reset.length > 0 ? { ...state, ...NOTHING_REMEMBERED } : state);
+  const entry = enterVenue(target, place, reset.length > 0 ? afterReset(state) : state);
   return mayBeNoVenue(state) ? after(language, answer(entry.result)) : after([...language, ...reset], entry);
 }
 
@@ -95,6 +95,12 @@ function resetting({ idMuseum, currentMuseum, version }: EntryState): EntryChang
   if (isOtherVersion) changes.push({ tag: 'set-version', version: APP_VERSION });
   if (isOtherVersion && currentMuseum !== undefined) changes.push({ tag: 'renew-records', idMuseum });
   return changes;
+}
+
+function afterReset(state: EntryState): EntryState {
+  const { idMuseum } = state;
+  const { accessCode } = idMuseum === undefined ? state : codesAfterReset(idMuseum, state);
+  return { ...state, ...NOTHING_REMEMBERED, accessCode };
 }
 
 function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry {

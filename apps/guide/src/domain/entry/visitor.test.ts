@@ -6,9 +6,16 @@ const CODE = { code: '2468', createdAt: Date.UTC(2026, 4, 19, 10, 30), daysUntil
 const VISIT = { idMuseum: 1, visitorToken: 'token', idDevice: 'EG1', startDate: '2026-11-22', idLanguage: 2 };
 const visit = (languageCode: string, fields = {}) => ({ ...VISIT, languageCode, ...fields }) as RememberedKeys['visit'];
 
-function phone(held: Partial<RememberedKeys> = {}) {
+/** The keys of a code that was accepted with {@link CODE}. */
+const typed = (code: string): Partial<RememberedKeys> => ({
+  code,
+  codeCreationDate: CODE.createdAt,
+  codeDaysUntilExpiration: CODE.daysUntilExpiration,
+});
+
+function phone(held: Partial<RememberedKeys> = {}, lentBy?: number) {
   const { keys, ...rest } = visitorKeys(held);
-  const visitor = createVisitor(keys);
+  const visitor = createVisitor(keys, lentBy);
   return { ...rest, visitor, remembered: () => visitor.store.getState() };
 }
 
@@ -19,6 +26,8 @@ describe('a new phone', () => {
       version: undefined,
       policyAccepted: false,
       accessCode: undefined,
+      lentBy: undefined,
+      loanCode: undefined,
       hasUser: false,
       studiesMade: false,
       slidesSeen: false,
@@ -74,6 +83,7 @@ describe('another venue', () => {
       visit: visit('es_ES'),
       session: '{"id":"EG1"}',
       languages: '[]',
+      loanCode: { ...CODE, idMuseum: 1 },
       // Every value, so that a new one is tried here, too.
     } satisfies RememberedKeys);
     visitor.apply({ tag: 'reset-venue', idMuseum: 8 });
@@ -86,6 +96,46 @@ describe('another venue', () => {
     });
     const kept = { currentMuseum: 8, version: '19.05.2025.1', reads: true, language: 'es', interfaceLanguage: 'en' };
     expect(remembered()).toEqual({ ...NOTHING_REMEMBERED, ...kept });
+  });
+});
+
+describe('a loan device of a museum that asks for a code', () => {
+  const MUSEUM = { currentMuseum: 1, ...typed('2468') };
+  const lent = (held: Partial<RememberedKeys> = MUSEUM) => phone(held, 1);
+  const open = (at: ReturnType<typeof lent>, idMuseum: number) => at.visitor.apply({ tag: 'reset-venue', idMuseum });
+  test('still has it when its visitor returns from another museum', () => {
+    const device = lent();
+    open(device, 2);
+    expect(device.remembered().accessCode).toBeUndefined();
+    open(device, 1);
+    expect(device.remembered().accessCode).toEqual(CODE);
+    expect(device.held()).toEqual(MUSEUM);
+  });
+  test('still has it after two other museums, one of which has a code of its own', () => {
+    const device = lent();
+    open(device, 2);
+    device.visitor.apply({ tag: 'accept-code', accessCode: { ...CODE, code: '1357' } });
+    open(device, 3);
+    expect(device.remembered().accessCode).toBeUndefined();
+    open(device, 1);
+    expect(device.remembered().accessCode).toEqual(CODE);
+  });
+  test('still has it under another version of the guide', () => {
+    const device = lent();
+    open(device, 1);
+    expect(device.remembered().accessCode).toEqual(CODE);
+  });
+  test('has none once the museum has refused it', () => {
+    const device = lent();
+    device.visitor.apply({ tag: 'clear-access-code' });
+    open(device, 2);
+    open(device, 1);
+    expect(device.remembered().accessCode).toBeUndefined();
+  });
+  test('never uses the code of a museum that lent it before', () => {
+    const device = lent({ currentMuseum: 3, loanCode: { ...CODE, idMuseum: 2 } });
+    open(device, 1);
+    expect(device.remembered().accessCode).toBeUndefined();
   });
 });
 

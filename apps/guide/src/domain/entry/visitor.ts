@@ -1,16 +1,13 @@
 import { createStore } from 'zustand/vanilla';
 import type { LanguageMemory } from '../language/language-memory.ts';
 import type { VisitRecord } from '../visit/visit-record.ts';
-import { type AccessCode, DEFAULT_DAYS_UNTIL_EXPIRATION } from './access-code.ts';
+import { type AccessCode, codesAfterReset, DEFAULT_DAYS_UNTIL_EXPIRATION, type KnownCodes } from './access-code.ts';
 
 /** The visitor's state on this phone, as far as it decides what they see. */
-export type Remembered = {
-  /** The venue that was opened last. */
-  currentMuseum: number | undefined;
+export type Remembered = KnownCodes & {
   /** The version of the guide that ran here last. */
   version: string | undefined;
   policyAccepted: boolean;
-  accessCode: AccessCode | undefined;
   hasUser: boolean;
   studiesMade: boolean;
   slidesSeen: boolean;
@@ -50,6 +47,8 @@ export type RememberedKeys = {
   /** Milliseconds. */
   codeCreationDate: number;
   codeDaysUntilExpiration: number;
+  /** The code of the venue that lends this phone, while another venue is current. */
+  loanCode: AccessCode & { idMuseum: number };
   user: string;
   studiesMade: true;
   slidesSeen: true;
@@ -70,11 +69,15 @@ export type VisitorKeys = {
   listen(changed: () => void): void;
 };
 
-/** The store of the visitor's state: every change is made by `apply`, and saved at once. */
-export function createVisitor(keys: VisitorKeys) {
-  const store = createStore(() => remembered(keys));
+/**
+ * The store of the visitor's state: every change is made by `apply`, and saved at once.
+ *
+ * @param lentBy the venue that lends this phone
+ */
+export function createVisitor(keys: VisitorKeys, lentBy?: number) {
+  const store = createStore(() => remembered(keys, lentBy));
   function refresh() {
-    const next = remembered(keys);
+    const next = remembered(keys, lentBy);
     // Another tab writes much that changes nothing here.
     if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next);
   }
@@ -83,7 +86,7 @@ export function createVisitor(keys: VisitorKeys) {
     store,
     apply(...changes: readonly MemoryChange[]) {
       for (const change of changes) {
-        const values = Object.entries(valuesAfter(change, keys.get('visit')));
+        const values = Object.entries(valuesAfter(change, remembered(keys, lentBy)));
         for (const [name, value] of values) keys.set(name as keyof RememberedKeys, value as never);
       }
       refresh();
@@ -102,6 +105,7 @@ const AT_ANOTHER_VENUE = {
   language: 'stays',
   interfaceLanguage: 'stays',
   reads: 'stays',
+  loanCode: 'stays',
   languages: 'of-venue',
   visit: 'of-venue',
   session: 'of-venue',
@@ -116,12 +120,14 @@ const AT_ANOTHER_VENUE = {
   policyAccepted: 'of-venue',
 } satisfies Record<keyof RememberedKeys, 'stays' | 'of-venue'>;
 
-function remembered({ get }: Pick<VisitorKeys, 'get'>): Remembered {
+function remembered({ get }: Pick<VisitorKeys, 'get'>, lentBy?: number): Remembered {
   return {
     currentMuseum: get('currentMuseum'),
     version: get('version'),
     policyAccepted: get('policyAccepted') ?? false,
     accessCode: acceptedCode(get('code'), get('codeCreationDate'), get('codeDaysUntilExpiration')),
+    lentBy,
+    loanCode: codeOf(lentBy, get('loanCode')),
     hasUser: get('user') !== undefined,
     studiesMade: get('studiesMade') ?? false,
     slidesSeen: get('slidesSeen') ?? false,
@@ -145,13 +151,20 @@ function acceptedCode(
   return code === undefined || createdAt === undefined ? undefined : { code, createdAt, daysUntilExpiration };
 }
 
+/** A venue that lent this phone before has a code that opens nothing here. */
+function codeOf(lentBy: number | undefined, saved: RememberedKeys['loanCode'] | undefined): AccessCode | undefined {
+  if (!saved || saved.idMuseum !== lentBy) return undefined;
+  const { idMuseum: _, ...accessCode } = saved;
+  return accessCode;
+}
+
 type Values = { [Name in keyof RememberedKeys]?: RememberedKeys[Name] | undefined };
 
 /** The values to save for a change; undefined removes the value. */
-function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Values {
+function valuesAfter(change: MemoryChange, now: Remembered): Values {
   switch (change.tag) {
     case 'reset-venue':
-      return { ...clearedVenueValues(), currentMuseum: change.idMuseum };
+      return { ...clearedVenueValues(), ...codesIn(change.idMuseum, now), currentMuseum: change.idMuseum };
     case 'set-version':
       return { version: change.version };
     case 'set-mode':
@@ -171,7 +184,7 @@ function valuesAfter(change: MemoryChange, visit: VisitRecord | undefined): Valu
     case 'set-reading':
       return { reads: change.reads || undefined };
     case 'remember-language':
-      return languageValues(change.memory, visit);
+      return languageValues(change.memory, now.visit);
     case 'store-visit':
       return { visit: change.visit };
   }
@@ -190,6 +203,13 @@ function languageValues(
   if (!visit || !chosenVisit) return values;
   const { idLanguage, languageCode } = chosenVisit;
   return { ...values, visit: { ...visit, idLanguage, languageCode } };
+}
+
+function codesIn(idMuseum: number, now: Remembered): Values {
+  const { accessCode, loanCode } = codesAfterReset(idMuseum, now);
+  const { lentBy } = now;
+  const isAside = loanCode !== undefined && lentBy !== undefined;
+  return { ...codeValues(accessCode), loanCode: isAside ? { ...loanCode, idMuseum: lentBy } : undefined };
 }
 
 function codeValues(accessCode: AccessCode | undefined): Values {

@@ -19,6 +19,7 @@ afterEach(async () => {
 /** The keys of a loan device that outlive its visitor, with the loan itself, as they are stored on devices. */
 const OF_THE_MUSEUM = [
   'cicerone.cookies-to-end',
+  'cicerone.loan-code',
   'cicerone.password-tries',
   'cicerone.picture-size',
   'code',
@@ -77,6 +78,16 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   expect(await (await openGuideDatabase()).count('museums')).toBe(1);
   const counts = ['own', 'answers', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
   expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 1, 1]);
+  localStorage.clear();
+  await forgetVisitor();
+});
+
+test('a loan device that was left in another museum forgets the code that its visitor typed there', async () => {
+  createLoanKeys(() => localStorage).set('loan', LENT);
+  localStorage.setItem('current-museum', String(LENT.idMuseum + 1));
+  for (const key of ['code', 'code-creation-date', 'code-days-until-expiration']) localStorage.setItem(key, '1357');
+  await forgetVisitor();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('code'))).toEqual([]);
   localStorage.clear();
   await forgetVisitor();
 });

@@ -1,9 +1,11 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { deleteDB } from 'idb';
 import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
-import { createLoanKeys } from '../loan/loan-keys.ts';
+import type { LoanDevice } from '#domain/loan/loan-device.ts';
+import { createLoanKeys, type LoanKeys } from '../loan/loan-keys.ts';
 import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
+import { createSavedKeys } from '../saved/saved-keys.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 
@@ -30,9 +32,18 @@ export async function forgetVisitor(): Promise<boolean> {
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
   clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : []);
   clear('sessionStorage', []);
-  if (loan) keys.set('loan', { ...loan, round: loan.round + 1 });
+  if (loan) beginRound(loan, keys);
   else keep(COOKIES_KEY, 'true');
   return isGone;
+}
+
+/** A visitor who left the device in another museum may have typed a code there, which is their own. */
+function beginRound(loan: LoanDevice, keys: LoanKeys) {
+  const saved = createSavedKeys(() => window.localStorage);
+  if (saved.get('currentMuseum') !== loan.idMuseum) {
+    for (const name of ['code', 'codeCreationDate', 'codeDaysUntilExpiration'] as const) saved.set(name, undefined);
+  }
+  keys.set('loan', { ...loan, round: loan.round + 1 });
 }
 
 /**

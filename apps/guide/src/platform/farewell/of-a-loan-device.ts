@@ -16,6 +16,7 @@ export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   SAVED.code.key,
   SAVED.codeCreationDate.key,
   SAVED.codeDaysUntilExpiration.key,
+  SAVED.loanCode.key,
   SAVED.pictureSize.key,
   OF_A_VISIT.downloads.key,
   // Resetting the device must not reset the limit on password attempts.

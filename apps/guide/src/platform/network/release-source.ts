@@ -12,9 +12,13 @@ import { publicFailure, venueFailure } from './venue-failure.ts';
  * Releases from the server, and stored details that still match their hash. A detail that does not match is requested
  * once more, with the release then in force.
  *
- * @param hasCode whether the visitor has a valid access code; without one, calls that would be refused are not sent
+ * @param hasCode whether the visitor has a valid access code of a venue; without one, calls that would be refused are not sent
  */
-export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode: () => boolean): ReleaseSource {
+export function createReleaseSource(
+  calls: MuseumCalls,
+  kept: KeptFiles,
+  hasCode: (idMuseum: number) => boolean,
+): ReleaseSource {
   async function current(idMuseum: number): Promise<CurrentRelease | ShownFailure> {
     const answer = await calls.current(idMuseum);
     if (isCallFailure(answer)) return publicFailure(answer);
@@ -38,7 +42,7 @@ export function createReleaseSource(calls: MuseumCalls, kept: KeptFiles, hasCode
   return {
     current,
     async detail(release, idLanguage) {
-      if (release.accessCodeRequired && !hasCode()) return { tag: 'code-required' };
+      if (release.accessCodeRequired && !hasCode(release.idMuseum)) return { tag: 'code-required' };
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
       // If the museum published between the two calls, the detail belongs to a newer release.

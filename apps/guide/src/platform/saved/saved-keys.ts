@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
+import type { AccessCode } from '#domain/entry/access-code.ts';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
 
 /** A value in local storage: its key, and how it is read, validated and written. */
@@ -51,6 +52,11 @@ const isVisit = (value: unknown): value is VisitRecord =>
   typeof value.idMuseum === 'number' &&
   ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
 
+const isLoanCode = (value: unknown): value is AccessCode & { idMuseum: number } =>
+  isRecord(value) &&
+  typeof value.code === 'string' &&
+  ['idMuseum', 'createdAt', 'daysUntilExpiration'].every((field) => typeof value[field] === 'number');
+
 /**
  * The local-storage values for the first screen, under the contract's names (product, section 3) and, for the product's
  * own, under `cicerone.`. Each value is validated when read: a foreign value counts as absent. Values that only a visit
@@ -65,6 +71,8 @@ export const SAVED = {
   code: text('code'),
   codeCreationDate: moment('code-creation-date'),
   codeDaysUntilExpiration: positiveNumber('code-days-until-expiration'),
+  /** The code of the museum that lends this device, while another museum is open. */
+  loanCode: json('cicerone.loan-code', isLoanCode),
   slidesSeen: flag('slides-seen'),
   studiesMade: flag('start-studies-made'),
   user: text('user'),
