@@ -130,6 +130,7 @@ interface Parameters {
   'downloads.inLanguages': { languages: string };
   'downloads.withEach': { amount: string };
   'downloads.noRoom': { needed: string; free: string };
+  'downloads.noRoomLent': { needed: string; free: string };
   'downloads.free': { free: string };
   'downloads.works': { kept: number; all: number };
   'downloads.of': { done: string; total: string };

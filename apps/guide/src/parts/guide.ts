@@ -195,6 +195,8 @@ export type GuideDownloads = {
 
 export type GuideDevice = {
   pictureSize: PictureSize;
+  /** Whether the museum lends this device to one visitor after the other. */
+  isLent: boolean;
   share: Sharing;
   vibrate(): void;
   /** The radio that receives beacons, on the screens of a visit. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DownloadRequests } from '#domain/downloads/download-requests.ts';
+import { type DownloadRequests, NO_REQUESTS, requestsAfter } from '#domain/downloads/download-requests.ts';
 import { createDownloads } from '#domain/downloads/downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from '#domain/downloads/downloads-state.ts';
 import type { Keeping, Progress } from '#domain/keeping/keeping.ts';
@@ -30,10 +30,13 @@ export type FakeDownloadsOptions = {
 
 const ROOM = { usedBytes: 20_000_000, freeBytes: 5_000_000_000 };
 
-type Around = { keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(what: string): void };
+type Around = { isLent: boolean; keeping: StoreApi<Keeping>; venue: StoreApi<VenueState>; note(what: string): void };
 
 /** The visitor's downloads, in memory: deletions are recorded, and nothing is downloaded. */
-export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, venue, note }: Around): GuideDownloads {
+export function fakeDownloads(
+  options: FakeDownloadsOptions = {},
+  { isLent, keeping, venue, note }: Around,
+): GuideDownloads {
   const { requests, others = [], freeBytes, isPromised = true, readable = [], savesData = false } = options;
   const { arriving = new Map(), update, noRoom, playing = [] } = options;
   const store = createStore<DownloadsState>(() => ({ ...NO_DOWNLOADS, update }));
@@ -54,8 +57,10 @@ export function fakeDownloads(options: FakeDownloadsOptions = {}, { keeping, ven
     kept: {
       of: (_museum, languageCode) => kept.get(languageCode),
       languages: () => [...kept.keys()],
-      set: (_museum, languageCode, next) => void kept.set(languageCode, next),
+      change: (_museum, languageCode, change) =>
+        void kept.set(languageCode, requestsAfter(kept.get(languageCode) ?? NO_REQUESTS, change)),
     },
+    isLent,
     pictureSize: 'small',
     savesData: () => savesData,
     isPromised: async () => isPromised,

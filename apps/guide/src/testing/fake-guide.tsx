@@ -125,7 +125,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     study: studyOf(options, visitor, note),
     listening: { player, positions, heard: player.store },
     keeping: kept,
-    downloads: fakeDownloads(options.downloads, { keeping: kept.store, venue: store, note }),
+    downloads: fakeDownloads(options.downloads, { isLent: isLent(options), keeping: kept.store, venue: store, note }),
     device: deviceOf(options, note, camera),
   };
   return {
@@ -160,13 +160,18 @@ function fakeKeeping(
   };
 }
 
+/** The phone is a loan device if its staff say so. */
+const isLent = ({ staff }: FakeGuideOptions) => staff?.loan?.() !== undefined;
+
 function deviceOf(
-  { radio }: FakeGuideOptions,
+  options: FakeGuideOptions,
   note: (what: string) => void,
   { bring }: ReturnType<typeof fakeCamera>,
 ): Guide['device'] {
+  const { radio } = options;
   return {
     pictureSize: 'small',
+    isLent: isLent(options),
     share: shareOf(note),
     vibrate: () => note('vibrate'),
     beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
@@ -238,18 +243,15 @@ function settingsOf(options: FakeGuideOptions, note: (what: string) => void): Gu
   };
 }
 
-function museumsOf(
-  { museumsHere: here = [], staff, keepsOwn = true }: FakeGuideOptions,
-  note: (what: string) => void,
-): KeptMuseums {
-  const isLent = staff?.loan?.() !== undefined;
+function museumsOf(options: FakeGuideOptions, note: (what: string) => void): KeptMuseums {
+  const { museumsHere: here = [], keepsOwn = true } = options;
   let left = typeof here === 'string' ? [] : here;
   return {
     async all() {
       if (here === 'refused') throw new Error('refused');
       return here === 'absent' ? new Promise(() => undefined) : left;
     },
-    mayBeRemoved: () => !isLent,
+    mayBeRemoved: () => !isLent(options),
     async remove(idMuseum) {
       note(`remove ${idMuseum}`);
       left = left.filter((museum) => museum.idMuseum !== idMuseum);

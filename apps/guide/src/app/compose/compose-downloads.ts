@@ -1,19 +1,24 @@
 import { createStore } from 'zustand/vanilla';
 import type { Downloads } from '#domain/downloads/downloads.ts';
 import { NO_DOWNLOADS, type RequestStore } from '#domain/downloads/downloads-state.ts';
+import { createLentRequests } from '#domain/downloads/lent-requests.ts';
+import { createRequestStore } from '#domain/downloads/request-store.ts';
 import type { KeeperNeeds } from '#domain/keeping/keeper.ts';
 import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
 import type { PhoneDownloadsNeeds } from '../phone-downloads.ts';
 
 /** The visitor's downloads: their requests at once, and the rules, which are loaded once something is requested. */
-export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<PhoneDownloadsNeeds, 'kept' | 'store'>) {
+export function composeDownloads(
+  { visitKeys, isLent }: { visitKeys: VisitKeys; isLent: boolean },
+  needs: () => Omit<PhoneDownloadsNeeds, 'kept' | 'store' | 'isLent'>,
+) {
   const store = createStore(() => NO_DOWNLOADS);
-  const kept = requestStore(visitKeys);
+  const kept = requestsOn(visitKeys, isLent);
   let made: Promise<Downloads> | undefined;
 
   function load(): Promise<Downloads> {
-    made ??= import('../phone-downloads.ts').then((code) => code.phoneDownloads({ ...needs(), kept, store }));
+    made ??= import('../phone-downloads.ts').then((code) => code.phoneDownloads({ ...needs(), kept, store, isLent }));
     // Code that did not load is requested again.
     made.catch(() => {
       made = undefined;
@@ -49,21 +54,18 @@ export function composeDownloads(visitKeys: VisitKeys, needs: () => Omit<PhoneDo
 
 const NOTHING = { asked: new Set<string>(), declined: new Set<string>(), held: new Set<string>() };
 
-function requestStore(saved: VisitKeys): RequestStore & { forget(idMuseum: number): void } {
-  const all = () => saved.get('downloads') ?? {};
-  const isOf = (idMuseum: number) => (name: string) => name.startsWith(`${idMuseum} `);
-  return {
-    of: (idMuseum, languageCode) => all()[`${idMuseum} ${languageCode}`],
-    languages: (idMuseum) =>
-      Object.keys(all())
-        .filter(isOf(idMuseum))
-        .map((name) => name.slice(name.indexOf(' ') + 1)),
-    set: (idMuseum, languageCode, requests) =>
-      saved.set('downloads', { ...all(), [`${idMuseum} ${languageCode}`]: requests }),
-    /** The visitor no longer wants anything of a museum. */
-    forget(idMuseum) {
-      const ofMuseum = isOf(idMuseum);
-      saved.set('downloads', Object.fromEntries(Object.entries(all()).filter(([name]) => !ofMuseum(name))));
-    },
-  };
+/**
+ * The requests on this phone. While it is lent, a visitor's own have a key that is forgotten with them.
+ *
+ * @param isLent whether this phone is a loan device
+ */
+function requestsOn(saved: VisitKeys, isLent: boolean): RequestStore & { forget(idMuseum: number): void } {
+  const [own, ofVisitor] = (['downloads', 'visitorDownloads'] as const).map((name) =>
+    createRequestStore(
+      () => saved.get(name) ?? {},
+      (table) => saved.set(name, table),
+    ),
+  ) as [Stored, Stored];
+  return isLent ? { ...createLentRequests(own, ofVisitor), forget: ofVisitor.forget } : own;
 }
+type Stored = ReturnType<typeof createRequestStore>;

@@ -40,6 +40,7 @@ type Deps = {
   player: Player;
   ownPictures(): Promise<readonly string[]>;
   pictureSize: PictureSize;
+  isLent: boolean;
   languageMemory: Pick<LanguageChoiceNeeds, 'around'>;
   /** The language in which the visitor wants to read the open museum. */
   wishedLanguage(): string | undefined;
@@ -58,7 +59,7 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
     manifests: createManifestSource(deps.calls, releaseFiles),
     inUse: async () => keysOf([player.store.getState().track?.url ?? '', ...(await ownPictures())]),
   };
-  const downloads = composeDownloads(deps.visitKeys, () => ({
+  const downloads = composeDownloads(deps, () => ({
     ...{ ...kept, keeping, keeper, venue },
     pictureSize: deps.pictureSize,
     catalogues: () => deps.languageMemory.around().catalogues,

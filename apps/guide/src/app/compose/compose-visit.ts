@@ -79,6 +79,7 @@ type Deps = {
   languageMemory: Pick<LanguageChoiceNeeds, 'recall' | 'remember' | 'around'>;
   speakChosenLanguage(): Promise<boolean>;
   pictureSize: PictureSize;
+  isLent: boolean;
 };
 
 /**

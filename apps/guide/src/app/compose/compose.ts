@@ -37,6 +37,7 @@ export function compose() {
   const releaseFiles = createKeptFiles(RELEASE_CACHE);
   const copies = createVenueCopies(content, visits, releaseFiles);
   const loan = createLoanKeys(() => window.localStorage).get('loan');
+  const isLent = loan !== undefined;
   const visitor = createVisitor(saved, loan?.idMuseum);
   const hasCode = (idMuseum: number) => isValidAccessCode(codeIn(idMuseum, visitor.store.getState()), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
@@ -57,7 +58,7 @@ export function compose() {
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
   const visit = () =>
     import('./compose-visit.ts').then((code) =>
-      code.composeVisit({ ...stores, ...calling, visitor, audio, ...language, pictureSize: size }),
+      code.composeVisit({ ...stores, ...calling, visitor, audio, ...language, pictureSize: size, isLent }),
     );
 
   return {
@@ -77,6 +78,8 @@ export function compose() {
     /** The version of the guide that serves this page, read now: another may take over before anybody subscribes. */
     servedBy: navigator.serviceWorker?.controller,
     pictureSize: size,
+    /** Whether this phone is a loan device. Lending it, and ending the loan, loads the page again. */
+    isLent,
     /**
      * Call within a visitor's tap: from then on the guide may start sound by itself. WebKit lifts its rule for an
      * element whose `load` ran inside a tap. An element with a file needs nothing.

@@ -7,7 +7,7 @@ import { wayFrom } from './way.ts';
 
 /** Everything that screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'idMuseum'>): Guide {
-  const { words, venue, contentLanguage, ownWishes, heard, visiting, device, pictureSize } = composed;
+  const { words, venue, contentLanguage, ownWishes, heard, visiting, device, pictureSize, isLent } = composed;
   const way = wayFrom(at);
   return {
     words,
@@ -51,6 +51,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     },
     device: {
       pictureSize,
+      isLent,
       get share() {
         return visiting().share;
       },

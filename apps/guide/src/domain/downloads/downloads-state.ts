@@ -1,6 +1,6 @@
 import type { NoRoom, Progress } from '../keeping/keeping.ts';
 import type { LanguageRequests } from './download-files.ts';
-import type { DownloadRequests } from './download-requests.ts';
+import type { DownloadRequests, RequestChange } from './download-requests.ts';
 
 /** The state of a visitor's downloads as screens show it, beside the stored files. */
 export type DownloadsState = {
@@ -29,5 +29,5 @@ export const NO_DOWNLOADS: DownloadsState = {
 export type RequestStore = {
   of(idMuseum: number, languageCode: string): DownloadRequests | undefined;
   languages(idMuseum: number): readonly string[];
-  set(idMuseum: number, languageCode: string, requests: DownloadRequests): void;
+  change(idMuseum: number, languageCode: string, change: RequestChange): void;
 };

@@ -4,9 +4,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
 import { amountOf } from '../keeping/progress.ts';
 import type { DownloadId } from './download-item.ts';
-import type { DownloadRequests } from './download-requests.ts';
+import { NO_REQUESTS } from './download-requests.ts';
 import { createDownloads, type Downloads } from './downloads.ts';
 import { type DownloadsState, NO_DOWNLOADS } from './downloads-state.ts';
+import { createRequestStore, type RequestTable } from './request-store.ts';
 import type { OpenEdition } from './requested-downloads.ts';
 
 const file = (key: string, work: number, readIn?: string[]): ManifestEntry => ({
@@ -26,7 +27,8 @@ const CONTENT = {
 } as unknown as OpenEdition['content'];
 const ORDER = { idMuseum: 1, version: 1, languageCode: 'en_GB', pictureSize: 'small', savesData: false } as const;
 
-let requests: Record<string, DownloadRequests>;
+let requests: RequestTable;
+let isLent: boolean;
 let freeBytes: number | undefined;
 let gone: string[];
 let rounds: number;
@@ -66,6 +68,7 @@ function halfASecondLater() {
 
 beforeEach(() => {
   requests = {};
+  isLent = false;
   freeBytes = undefined;
   gone = [];
   rounds = 0;
@@ -106,14 +109,13 @@ function makeDownloads() {
     savesData: () => savesData,
     isPromised: async () => isPromised,
     isReadable: async () => true,
-    kept: {
-      of: (idMuseum, languageCode) => requests[`${idMuseum} ${languageCode}`],
-      languages: (idMuseum) =>
-        Object.keys(requests).flatMap((name) => (name.startsWith(`${idMuseum} `) ? [name.slice(2)] : [])),
-      set: (idMuseum, languageCode, next) => {
-        requests[`${idMuseum} ${languageCode}`] = next;
+    kept: createRequestStore(
+      () => requests,
+      (next) => {
+        requests = next;
       },
-    },
+    ),
+    isLent,
     open: () => open,
     later(milliseconds, act) {
       later.push([milliseconds, act]);
@@ -121,6 +123,15 @@ function makeDownloads() {
     },
   });
 }
+
+test('a visitor of a loan device deletes no file of the museum', async () => {
+  has('one');
+  await downloads.download(['routes/1']);
+  isLent = true;
+  downloads = makeDownloads();
+  expect(await downloads.remove('routes/1')).toBe(false);
+  expect([gone, openRequests().marks['routes/1']]).toMatchObject([[], { progress: 1 }]);
+});
 
 describe('a visitor who downloads a route', () => {
   test('has it kept, and the browser is asked to keep what is stored', async () => {
@@ -347,7 +358,7 @@ describe('two languages on one phone', () => {
     await downloads.download(['routes/1']);
     read('es_ES');
     await downloads.download(['routes/1']);
-    requests['1 en_GB'] = { ...(requests['1 en_GB'] as DownloadRequests), isPaused: true };
+    requests = { ...requests, '1 en_GB': { ...(requests['1 en_GB'] ?? NO_REQUESTS), isPaused: true } };
     downloads.read();
     expect([asked(), openRequests().isPaused]).toEqual([[], true]);
   });

@@ -34,6 +34,8 @@ export type DownloadsNeeds = RequestedNeeds & {
   isPromised(): Promise<boolean | undefined>;
   /** Whether the museum's texts in that language, and the guide's own words in it, are stored. */
   isReadable(languageCode: string): Promise<boolean>;
+  /** On a loan device the files are the museum's: a visitor deletes none. */
+  isLent: boolean;
   later: Later;
 };
 
@@ -93,6 +95,7 @@ export function createDownloads(needs: DownloadsNeeds) {
      * @returns whether anything was deleted
      */
     async remove(id: DownloadId): Promise<boolean> {
+      if (needs.isLent) return false;
       const files = await freedFiles(id);
       requestedDownloads.change({ tag: 'delete', id });
       await media.evict(files.map(({ key }) => key));

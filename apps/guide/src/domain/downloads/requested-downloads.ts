@@ -5,7 +5,7 @@ import { filesOfEdition } from '../keeping/edition.ts';
 import { type Keeping, type KnownKeeping, keepingOf } from '../keeping/keeping.ts';
 import type { LanguageRequests } from './download-files.ts';
 import type { DownloadContent } from './download-item.ts';
-import { NO_REQUESTS, type RequestChange, requestsAfter } from './download-requests.ts';
+import { NO_REQUESTS, type RequestChange } from './download-requests.ts';
 import type { DownloadsState, RequestStore } from './downloads-state.ts';
 import { createItemFiles, type ItemFiles } from './item-files.ts';
 
@@ -64,7 +64,7 @@ export function createRequestedDownloads({ store, keeping, kept, open, pictureSi
   function changeIn(languageCode: string, change: RequestChange): void {
     const { idMuseum } = open() ?? {};
     if (idMuseum === undefined) return;
-    kept.set(idMuseum, languageCode, requestsAfter(kept.of(idMuseum, languageCode) ?? NO_REQUESTS, change));
+    kept.change(idMuseum, languageCode, change);
   }
 
   return {

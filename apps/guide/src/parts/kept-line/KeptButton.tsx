@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
  * The single action for files that are not on the phone: download, try again, or stop. There is none without a network.
  */
 export function KeptButton({ news, isOnline }: { news: KeptStatus; isOnline: boolean }) {
-  const { keeping, downloads } = useGuide();
+  const { keeping, downloads, device } = useGuide();
   const { translate } = useWords();
   // If the code of the downloads did not load, the next tap tries again.
   const download = (what: 'downloadAll' | 'cancel') =>
@@ -19,6 +19,8 @@ export function KeptButton({ news, isOnline }: { news: KeptStatus; isOnline: boo
       {translate(word)}
     </Button>
   );
+  // A download on a loan device is the museum's.
+  if (news.tag === 'downloading' && device.isLent) return null;
   if (news.tag === 'downloading' && news.isAsked) return action('kept.callOff', () => download('cancel'));
   if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
   if ((news.tag === 'all-but-films' || news.tag === 'partly') && isOnline)

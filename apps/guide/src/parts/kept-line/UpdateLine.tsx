@@ -10,15 +10,17 @@ import styles from './KeptLine.module.css';
  */
 export function UpdateLine() {
   const { news, lookForNews } = useGuide().venue;
-  const { network } = useGuide().keeping;
+  const { keeping, device } = useGuide();
+  const { network } = keeping;
   const { translate } = useWords();
   const { update, lacksRoom } = useStore(news);
   const isOnline = useStore(network, (state) => state.isOnline);
   if (update !== 'failed' && update !== 'gone') return null;
+  const noRoom = device.isLent ? 'kept.updateNoRoomLent' : 'kept.updateNoRoom';
   return (
     <div className={styles.kept}>
       <p className={styles.line} role="status">
-        {translate(update === 'gone' ? 'kept.gone' : lacksRoom ? 'kept.updateNoRoom' : 'kept.updateFailed')}
+        {translate(update === 'gone' ? 'kept.gone' : lacksRoom ? noRoom : 'kept.updateFailed')}
       </p>
       {isOnline && update === 'failed' && (
         <Button look="plain" onClick={lookForNews}>

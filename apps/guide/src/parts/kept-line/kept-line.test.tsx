@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { KnownKeeping, Progress } from '#domain/keeping/keeping.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { LENT } from '../../testing/lent.ts';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { KeptLine } from './KeptLine.tsx';
 import { UpdateLine } from './UpdateLine.tsx';
@@ -25,8 +26,9 @@ const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
   ...more,
 });
 
-async function open({ keeping = quiet({}), news = { update: 'none' } }: { keeping?: KnownKeeping; news?: News }) {
-  const made = await fakeGuide({ keeping });
+type Around = { keeping?: KnownKeeping; news?: News; isLent?: true };
+async function open({ keeping = quiet({}), news = { update: 'none' }, isLent }: Around) {
+  const made = await fakeGuide({ keeping, ...(isLent && { staff: { loan: () => LENT } }) });
   made.guide.venue.news.setState(news);
   const lines = (
     <>
@@ -56,6 +58,21 @@ test.each([
 ])('a visitor whose phone is quiet while %s can download them', async (_, keeping, button) => {
   const { page } = await open({ keeping });
   await expect.poll(() => buttonIn(page, button)).toBeTruthy();
+});
+
+test('only a visitor on their own phone can stop a download', async () => {
+  const coming = quiet({ state: 'downloading', asked: part(1, 3) });
+  const own = await open({ keeping: coming });
+  await expect.poll(() => buttonIn(own.page, 'Stop')).toBeTruthy();
+  await leave();
+  const lent = await open({ keeping: coming, isLent: true });
+  await expect.poll(() => lent.page.querySelector('progress')).not.toBeNull();
+  expect(lent.page.querySelector('button')).toBeNull();
+});
+
+test('a visitor of a loan device that is too full is sent to the desk', async () => {
+  const { page } = await open({ news: { update: 'failed', lacksRoom: true }, isLent: true });
+  await expect.poll(() => page.textContent).toContain('this device has no room for the changes. Please say so');
 });
 
 test('a visitor whose phone is too full for the museum’s changes reads so, and can try again', async () => {

@@ -61,7 +61,8 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   keys.set('activeAt', 1);
   localStorage.setItem('cicerone.of-another-screen', 'of the visitor, for nobody has said that it is not');
   for (const key of OF_THE_MUSEUM) localStorage.setItem(key, 'of the museum');
-  for (const key of ['user', 'language', 'mode']) localStorage.setItem(key, 'of the visitor');
+  for (const key of ['user', 'language', 'mode', 'cicerone.visitor-downloads'])
+    localStorage.setItem(key, 'of the visitor');
   localStorage.setItem('cicerone.switch-pace', '3');
   localStorage.setItem('cicerone.moves-sound', 'on');
   await visitedPhone();

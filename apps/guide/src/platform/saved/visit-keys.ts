@@ -49,6 +49,8 @@ export const OF_A_VISIT = {
   passwordTries: json('cicerone.password-tries', isTries),
   /** The visitor's requests for downloads, by museum and language, such as `1 en_GB`. */
   downloads: json('download-resources', isDownloads),
+  /** The same of the present visitor of a loan device, where the others are the staff's. */
+  visitorDownloads: json('cicerone.visitor-downloads', isDownloads),
 };
 
 /** The stored values of a visit on this device. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DownloadSection } from '#domain/downloads/download-item.ts';
 import { type ItemStatus, itemStatuses } from '#domain/downloads/download-state.ts';
-import { useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { Everything } from './Everything.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -21,6 +21,7 @@ const SECTIONS = {
 /** The receipt, the download of everything, and the items in foldable sections. */
 export function Contents(now: DownloadsView) {
   const { downloads, items, keeping, state, receivedBytes, missing } = now;
+  const { isLent } = useGuide().device;
   const { translate } = useWords();
   const nameOf = useItemName();
   const [asked, setAsked] = useState<ItemStatus>();
@@ -35,6 +36,7 @@ export function Contents(now: DownloadsView) {
       <Receipt {...now} />
       <Update {...now} />
       <Everything {...now} rows={rows} />
+      {isLent && <p className="downloads-hint">{translate('downloads.lent')}</p>}
       <p role="status" className="downloads-hint">
         {news}
       </p>
@@ -50,7 +52,7 @@ export function Contents(now: DownloadsView) {
                 <ItemRow
                   key={row.item.id}
                   row={row}
-                  canBeDeleted={canBeDeleted(row, now)}
+                  canBeDeleted={!isLent && canBeDeleted(row, now)}
                   onDownload={() => {
                     setNews('');
                     void downloads.download([row.item.id]);

@@ -33,8 +33,9 @@ export function Everything(now: Props) {
   );
 }
 
-/** The progress, with Pause and Stop. */
+/** The progress, with Pause and Stop on a visitor's own phone. */
 function Downloading({ downloads, keeping: { asked }, receivedBytes }: DownloadsView) {
+  const { isLent } = useGuide().device;
   const { translate } = useWords();
   const amountOf = useAmount();
   const received = [...receivedBytes.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -43,27 +44,32 @@ function Downloading({ downloads, keeping: { asked }, receivedBytes }: Downloads
     <>
       <p>{translate('downloads.coming', { done: amountOf(done), total: amountOf(asked.all.bytes) })}</p>
       <progress value={done} max={asked.all.bytes} aria-label={translate('downloads.progress')} />
-      <div className="downloads-actions">
-        <Button look="plain" onClick={() => void downloads.pause()}>
-          {translate('downloads.pause')}
-        </Button>
-        <Button look="quiet" onClick={() => void downloads.cancel()}>
-          {translate('kept.callOff')}
-        </Button>
-      </div>
+      {!isLent && (
+        <div className="downloads-actions">
+          <Button look="plain" onClick={() => void downloads.pause()}>
+            {translate('downloads.pause')}
+          </Button>
+          <Button look="quiet" onClick={() => void downloads.cancel()}>
+            {translate('kept.callOff')}
+          </Button>
+        </div>
+      )}
     </>
   );
 }
 
-/** Continue and Stop. */
+/** Continue, and Stop on a visitor's own phone. */
 function Stopped({ downloads }: DownloadsView) {
+  const { isLent } = useGuide().device;
   const { translate } = useWords();
   return (
     <div className="downloads-actions">
       <Button onClick={() => void downloads.resume()}>{translate('downloads.goOn')}</Button>
-      <Button look="quiet" onClick={() => void downloads.cancel()}>
-        {translate('kept.callOff')}
-      </Button>
+      {!isLent && (
+        <Button look="quiet" onClick={() => void downloads.cancel()}>
+          {translate('kept.callOff')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -11,7 +11,8 @@ type Props = { state: DownloadsState; keeping: KnownKeeping; isUnfinished: boole
 
 /** The obstacles of a download, each with its remedy, and the free space of the phone. */
 export function Obstacles({ state, keeping, isUnfinished }: Props) {
-  const { addressOf } = useGuide().way;
+  const { way, device } = useGuide();
+  const { isLent } = device;
   const { translate } = useWords();
   const amountOf = useAmount();
   const room = useRoom(keeping.stored.size);
@@ -21,11 +22,14 @@ export function Obstacles({ state, keeping, isUnfinished }: Props) {
     <>
       <p role="alert">
         {noRoom
-          ? translate('downloads.noRoom', { needed: amountOf(noRoom.neededBytes), free: amountOf(noRoom.freeBytes) })
-          : obstacle && translate(obstacle)}
+          ? translate(isLent ? 'downloads.noRoomLent' : 'downloads.noRoom', {
+              needed: amountOf(noRoom.neededBytes),
+              free: amountOf(noRoom.freeBytes),
+            })
+          : obstacle && translate(isLent && obstacle === 'downloads.full' ? 'downloads.fullLent' : obstacle)}
       </p>
-      {(noRoom || obstacle === 'downloads.full') && (
-        <Link href={addressOf('Settings', {})}>{translate('downloads.makeRoom')}</Link>
+      {(noRoom || obstacle === 'downloads.full') && !isLent && (
+        <Link href={way.addressOf('Settings', {})}>{translate('downloads.makeRoom')}</Link>
       )}
       {room && <p className="downloads-hint">{translate('downloads.free', { free: amountOf(room.freeBytes) })}</p>}
       {isPromised !== undefined && (

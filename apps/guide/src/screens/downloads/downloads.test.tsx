@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { NO_REQUESTS } from '#domain/downloads/download-requests.ts';
 import type { KnownKeeping } from '#domain/keeping/keeping.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { LENT } from '../../testing/lent.ts';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { ALL, ASKED, DONE, keeping, SOME } from '../../testing/screens/downloads-screens.ts';
 import { MUSEUM } from '../../testing/small-museum.ts';
@@ -38,6 +39,44 @@ async function open(options: FakeGuideOptions) {
 const marks = (...ids: readonly ('routes/5' | 'extras/kids')[]) => ({
   ...NO_REQUESTS,
   marks: Object.fromEntries(ids.map((id) => [id, DONE])),
+});
+
+describe('a visitor of a loan device', () => {
+  const staff = { loan: () => LENT };
+  const change = ['Delete', 'Pause', 'Stop', 'Remove'];
+  test.each([
+    ['complete', keeping(ALL, 'done'), marks('routes/5')],
+    ['on its way', keeping(SOME, 'downloading', ALL), { ...NO_REQUESTS, marks: { 'routes/5': ASKED } }],
+    ['stopped', keeping(SOME, 'offline', ALL), { ...NO_REQUESTS, marks: { 'routes/5': ASKED } }],
+  ])('neither deletes nor stops a download that is %s', async (_, here, requests) => {
+    const { buttons, page } = await open({ staff, ...here, downloads: { requests } });
+    expect(buttons().filter((name) => change.some((word) => name.startsWith(word)))).toEqual([]);
+    expect(page.textContent).toContain('What is downloaded stays on this device for the next visitors.');
+  });
+  test('downloads more, and continues what was interrupted', async () => {
+    const { buttons, press, requests } = await open({ staff, ...keeping(SOME, 'done'), downloads: {} });
+    await press('Download Route 5');
+    await expect.poll(() => requests().marks['routes/5']).toMatchObject({ downloaded: false });
+    await leave();
+    const stopped = await open({
+      staff,
+      ...keeping(SOME, 'offline', ALL),
+      downloads: { requests: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } },
+    });
+    expect([buttons().includes('Continue'), stopped.buttons().includes('Continue')]).toEqual([false, true]);
+  });
+  test('is sent to the desk by a device that is full, for nothing can be deleted', async () => {
+    const full = { requests: { ...NO_REQUESTS, marks: { 'routes/5': ASKED } } };
+    const { page } = await open({ staff, ...keeping(SOME, 'full', ALL), downloads: full });
+    expect(page.querySelector('[role="alert"]')?.textContent).toBe(
+      'This device has no more room. What has come stays. Please say so at the desk.',
+    );
+    expect([...page.querySelectorAll('a')].filter((link) => link.href.endsWith('/settings'))).toEqual([]);
+    await leave();
+    const noRoom = { neededBytes: 24_000_000, freeBytes: 9_000_000 };
+    const crowded = await open({ staff, ...keeping(SOME, 'done'), downloads: { ...full, noRoom, freeBytes: 9_000 } });
+    expect(crowded.page.querySelector('[role="alert"]')?.textContent).toContain('Please say so at the desk.');
+  });
 });
 
 test('a visitor who saves data fetches all that the museum has changed with one tap, and stops nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { LENT } from '../../testing/lent.ts';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { Settings } from './settings/Settings.tsx';
 
@@ -34,6 +35,16 @@ async function open(options: FakeGuideOptions = {}) {
     status: () => [...stood.page.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent).join(''),
   };
 }
+
+describe('a visitor of a loan device', () => {
+  test('reads that their own data is deleted, and what is the museum’s stays', async () => {
+    const { page, press } = await open({ staff: { loan: () => LENT } });
+    expect(page.textContent).toContain('What the museum has stored on it stays.');
+    expect(page.textContent).not.toContain('every museum that is here');
+    await press('Delete my data');
+    expect(document.querySelector('dialog')?.textContent).not.toContain('with internet');
+  });
+});
 
 describe('a visitor in the settings', () => {
   test('makes the letters larger, and resets them to the size of the phone', async () => {

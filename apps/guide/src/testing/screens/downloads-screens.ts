@@ -5,6 +5,7 @@ import { progressOf } from '#domain/keeping/progress.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { State } from '../meet-screen.tsx';
 import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { LENDING } from './staff-screens.ts';
 
 const file = (key: string, type: string, bytes: number, ...usedBy: string[]): ManifestEntry => ({
   key,
@@ -137,6 +138,25 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
       downloads: { requests: { ...NO_REQUESTS, marks: { 'routes/5': DONE, 'extras/kids': DONE } } },
       taps: 'downloads.deleteOf',
       says: 'downloads.nothingGoes',
+    },
+    'on a loan device': {
+      venue: MUSEUM,
+      staff: LENDING,
+      ...keeping(SOME, 'downloading', ALL),
+      downloads: { requests: requests(ASKED) },
+      says: 'downloads.lent',
+    },
+    'on a loan device that is full': { ...stopped('full'), staff: LENDING, says: 'downloads.fullLent' },
+    'on a loan device without room': {
+      venue: MUSEUM,
+      staff: LENDING,
+      ...keeping(SOME, 'done'),
+      downloads: {
+        requests: requests(ASKED),
+        noRoom: { neededBytes: 24_000_000, freeBytes: 9_000_000 },
+        freeBytes: 9_000,
+      },
+      says: 'downloads.noRoomLent',
     },
     'whose changes are coming': {
       venue: MUSEUM,

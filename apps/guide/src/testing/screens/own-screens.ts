@@ -3,6 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import type { State } from '../meet-screen.tsx';
 import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { LENDING } from './staff-screens.ts';
 
 export type States = Record<string, State>;
 
@@ -128,6 +129,13 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       says: 'settings.goesOffline',
     },
     'asking before everything goes': { venue: MUSEUM, taps: 'settings.delete', says: 'settings.deleteOnce' },
+    'on a loan device': { venue: MUSEUM, museumsHere: HERE, staff: LENDING, says: 'settings.deleteTextLent' },
+    'of a loan device, asking before everything goes': {
+      venue: MUSEUM,
+      staff: LENDING,
+      taps: 'settings.delete',
+      says: 'settings.deleteOnceLent',
+    },
     'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
     'with the longest names': { venue: LONG_NAMED, museumsHere: HERE, says: '612' },
     'of an unknown museum': { current: GONE, venue: GONE, says: 'settings.deleteText' },

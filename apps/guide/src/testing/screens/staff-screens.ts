@@ -7,7 +7,8 @@ import { MUSEUM } from '../small-museum.ts';
 /** A museum that has a password. */
 const BY_PASSWORD: Partial<Staff> = { asksForPassword: () => true };
 const ENDED = { ...BY_PASSWORD, hasEnded: true };
-const LENDING = { ...BY_PASSWORD, loan: () => LENT };
+/** The museum lends the device. */
+export const LENDING = { ...BY_PASSWORD, loan: () => LENT };
 const OFF = { ...BY_PASSWORD, loan: () => ({ ...LENT, isOff: true }) };
 const UNKNOWN = { current: { tag: 'venue-unknown' }, venue: { tag: 'venue-unknown' } } as const;
 const ON_ITS_WAY = { current: 'absent', venue: 'absent', says: 'action.loading' } as const;

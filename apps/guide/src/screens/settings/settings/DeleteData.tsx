@@ -6,11 +6,12 @@ import { Section } from '../Section.tsx';
 
 /** Deletes the visitor's data, as the end of the visit does, and never asks for a password. */
 export function DeleteData() {
+  const { isLent } = useGuide().device;
   const { translate } = useWords();
   const [isAsked, setAsked] = useState(false);
   return (
     <Section title={translate('settings.deleteTitle')}>
-      <p>{translate('settings.deleteText')}</p>
+      <p>{translate(isLent ? 'settings.deleteTextLent' : 'settings.deleteText')}</p>
       <Button look="plain" onClick={() => setAsked(true)}>
         {translate('settings.delete')}
       </Button>
@@ -20,14 +21,14 @@ export function DeleteData() {
 }
 
 function DeleteDialog({ onClose }: { onClose(): void }) {
-  const { staff } = useGuide().visitor;
+  const { visitor, device } = useGuide();
   const { translate } = useWords();
   const [state, setState] = useState<'asked' | 'going' | 'failed'>('asked');
   async function remove() {
     if (state === 'going') return;
     setState('going');
     try {
-      await (await staff()).deleteData();
+      await (await visitor.staff()).deleteData();
     } catch {
       // The code for it did not load.
       setState('failed');
@@ -36,7 +37,7 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title={translate('settings.deleteAsk')} closeName={translate('action.close')} onClose={onClose}>
       <div className="settings-asked">
-        <p>{translate('settings.deleteOnce')}</p>
+        <p>{translate(device.isLent ? 'settings.deleteOnceLent' : 'settings.deleteOnce')}</p>
         <Button onClick={() => void remove()}>{translate('settings.deleteNow')}</Button>
         <Button look="quiet" onClick={onClose}>
           {translate('settings.keep')}
