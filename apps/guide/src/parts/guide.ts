@@ -197,7 +197,8 @@ export type GuideDevice = {
   pictureSize: PictureSize;
   /** Whether the museum lends this device to one visitor after the other. */
   isLent: boolean;
-  share: Sharing;
+  /** Undefined on a loan device: what is sent, copied or saved there outlasts its visitor. */
+  share: Sharing | undefined;
   vibrate(): void;
   /** The radio that receives beacons, on the screens of a visit. */
   beaconRadio: { canListen(): boolean; listen: BeaconRadio };

@@ -172,7 +172,7 @@ function deviceOf(
   return {
     pictureSize: 'small',
     isLent: isLent(options),
-    share: shareOf(note),
+    share: isLent(options) ? undefined : shareOf(note),
     vibrate: () => note('vibrate'),
     beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
     camera: bring,

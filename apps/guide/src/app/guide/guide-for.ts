@@ -53,7 +53,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
       pictureSize,
       isLent,
       get share() {
-        return visiting().share;
+        return isLent ? undefined : visiting().share;
       },
       vibrate: device.vibrate,
       get beaconRadio() {

@@ -8,6 +8,7 @@ import { onCharger } from '#platform/loan/charger.ts';
 import { cover } from '#platform/loan/cover.ts';
 import type { LoanKeys } from '#platform/loan/loan-keys.ts';
 import { keepToRound } from '#platform/loan/rounds.ts';
+import { stayInside } from '#platform/loan/stay-inside.ts';
 import { createSavedKeys } from '#platform/saved/saved-keys.ts';
 import { endVisit, finishFarewell } from './end-visit.ts';
 
@@ -29,6 +30,7 @@ export async function beginLoan(known: LoanDevice, keys: LoanKeys): Promise<void
   const loan = keys.get('loan') ?? known;
   // The address may be the one that the visitor left open.
   if (isGone) window.history.replaceState(null, '', startOf(loan, false));
+  stayInside();
   keepToRound(loan.round, () => startOf(loan, hasChosen()));
   openInstead(loan);
   const begin = goWithTheOthers(loan, keys);

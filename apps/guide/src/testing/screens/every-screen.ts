@@ -3,6 +3,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import { ENGLISH, route, timeline } from '../museum-content.ts';
 import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 import { INDOORS, type States } from './own-screens.ts';
+import { LENDING } from './staff-screens.ts';
 
 const LONG_NAME = [
   'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',
@@ -76,7 +77,10 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'without a code': { taps: 'keypad.ok', says: 'code.empty' },
     'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
   },
-  PrivacyPolicy: { ready: { says: 'policy.title' } },
+  PrivacyPolicy: {
+    ready: { says: 'policy.title' },
+    'on a loan device': { staff: LENDING, says: 'policy.title' },
+  },
   Slides: {
     ready: {
       venue: {
@@ -139,6 +143,13 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'read without sound': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.read', says: 'artwork.listen' },
     'looked at closely': { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'artwork.lookClosely', says: 'zoom.keys' },
     shared: { venue: MUSEUM, params: { idArtwork: 7 }, taps: 'share.title', says: 'share.copy' },
+    'shared from a loan device': {
+      venue: MUSEUM,
+      staff: LENDING,
+      params: { idArtwork: 7 },
+      taps: 'share.title',
+      says: 'share.scan',
+    },
     'in another language': { ...INDOORS, params: { idArtwork: 7 }, says: 'other.work' },
     'partly in another language': { ...INDOORS, params: { idArtwork: 13 }, says: 'other.story' },
   },

@@ -15,10 +15,12 @@ import { useTotals } from './use-totals.ts';
 import { VisitPicture } from './VisitPicture.tsx';
 
 /**
- * The works the visitor has seen in this museum, day by day, until they clear them, and a picture of the visit to save.
+ * The works the visitor has seen in this museum, day by day, until they clear them, and a picture of the visit to save, unless
+ * the device is the museum's.
  */
 export function MyVisit() {
-  const { own } = useGuide();
+  const { own, device } = useGuide();
+  const { share } = device;
   const locales = useLocales();
   const { translate } = useWords();
   const { works, isRead } = useStore(own.store);
@@ -34,7 +36,7 @@ export function MyVisit() {
       {seen.length > 0 && (
         <>
           <p className="visit-totals">{totals}</p>
-          <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>
+          {share && <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>}
           <OtherLanguage of={textsOf([...present.values()], locales)} as="works" />
           {visitDays(works).map((day) => (
             <Day key={day.day} day={day} present={present} />
@@ -51,7 +53,9 @@ export function MyVisit() {
           </p>
         </>
       )}
-      {isPictured && <VisitPicture works={seen} present={present} onClose={() => setPictured(false)} />}
+      {isPictured && share && (
+        <VisitPicture share={share} works={seen} present={present} onClose={() => setPictured(false)} />
+      )}
     </OwnPage>
   );
 }

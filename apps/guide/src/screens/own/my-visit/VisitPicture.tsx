@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MOST_PICTURES } from '#domain/own/mosaic.ts';
 import { visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { type Sharing, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { isolated } from '#parts/words/isolated.ts';
 import { useDay } from '#parts/words/use-day.ts';
@@ -12,11 +12,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { drawVisit, type VisitDrawing } from './draw-visit.ts';
 import { useTotals } from './use-totals.ts';
 
-type Props = { works: readonly OwnWork[]; present: ReadonlyMap<number, Artwork>; onClose(): void };
+type Props = { share: Sharing; works: readonly OwnWork[]; present: ReadonlyMap<number, Artwork>; onClose(): void };
 
 /** A picture of the visit, drawn on this phone: to look at, to send, to save. */
-export function VisitPicture({ works, present, onClose }: Props) {
-  const { share } = useGuide().device;
+export function VisitPicture({ share, works, present, onClose }: Props) {
   const { translate } = useWords();
   const { drawing, alt } = useDrawing(works, present);
   const picture = useDrawn(drawing);

@@ -1,6 +1,6 @@
 import type { PolicyParties } from '@cicerone/content/venue/privacy-policy';
 import type { PolicyParty } from '@cicerone/content/venue/venue';
-import { useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { isolated } from '#parts/words/isolated.ts';
 import type { PolicyWord } from './policy-text.ts';
 
@@ -30,18 +30,16 @@ export function Parties({ parties: { provider, controller }, venue }: Props) {
   );
 }
 
+/** A loan device has no mail program of the visitor's: the e-mail address is read. */
 function Address({ of: { name, address, email } }: { of: PolicyParty }) {
+  const { isLent } = useGuide().device;
   return (
     <address className="policy-address">
       <p dir="auto">
         <strong>{name}</strong>
       </p>
       {address && <p dir="auto">{address}</p>}
-      {email && (
-        <p dir="ltr">
-          <a href={`mailto:${email}`}>{email}</a>
-        </p>
-      )}
+      {email && <p dir="ltr">{isLent ? email : <a href={`mailto:${email}`}>{email}</a>}</p>}
     </address>
   );
 }

@@ -1,5 +1,6 @@
 import { feedbackLink } from '@cicerone/content/venue/feedback-link';
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
+import { OutsideLink } from '#parts/outside-link/OutsideLink.tsx';
 import { useDay } from '#parts/words/use-day.ts';
 import { Section } from '../Section.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
@@ -41,11 +42,7 @@ export function Accessibility() {
       </Section>
       <Section title={translate('accessibility.feedback')}>
         <p>{translate(address ? 'accessibility.write' : 'accessibility.desk')}</p>
-        {address && (
-          <a href={feedbackLink(address)}>
-            <bdi dir="ltr">{address}</bdi>
-          </a>
-        )}
+        {address && <OutsideLink address={feedbackLink(address)} words={address} />}
       </Section>
       <p className="settings-hint">{translate('accessibility.date', { date: day(STATEMENT_DATE) })}</p>
     </SettingsPage>
