@@ -48,6 +48,14 @@ describe('a loan device', () => {
   test.each(['copy', 'cut', 'dragstart'])('takes no %s out of the guide', (type) => {
     expect(allows('<p>Word</p>', type, 'p')).toBe(false);
   });
+  test('saves no page by the keyboard, and types as ever', () => {
+    const allowsKey = (init: KeyboardEventInit) => {
+      const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true });
+      return document.body.dispatchEvent(event);
+    };
+    expect([allowsKey({ key: 's', ctrlKey: true }), allowsKey({ key: 'S', metaKey: true })]).toEqual([false, false]);
+    expect([allowsKey({ key: 's' }), allowsKey({ key: 'a', ctrlKey: true })]).toEqual([true, true]);
+  });
   test('prints an empty page, and shows the guide again', () => {
     const display = () => getComputedStyle(document.documentElement).display;
     window.dispatchEvent(new Event('beforeprint'));

@@ -5,10 +5,11 @@
  */
 export function stayInside(): void {
   const listen = (type: string, act: (event: Event) => void) => document.addEventListener(type, act, { capture: true });
-  for (const type of ['click', 'auxclick']) listen(type, (event) => leads(event.target, OUT) && event.preventDefault());
+  for (const type of ['click', 'auxclick']) listen(type, (event) => leadsOut(event) && event.preventDefault());
   for (const type of ['copy', 'cut', 'dragstart']) listen(type, (event) => event.preventDefault());
   // Browsers also select words by this event, and offer to search the web for them. A typed text is the visitor's.
-  listen('contextmenu', (event) => leads(event.target, TYPED) || event.preventDefault());
+  listen('contextmenu', (event) => isInField(event) || event.preventDefault());
+  listen('keydown', (event) => isSave(event as KeyboardEvent) && event.preventDefault());
   listen('loadstart', ({ target }) => target instanceof HTMLMediaElement && keepHere(target));
   const { style } = document.documentElement;
   style.setProperty('-webkit-touch-callout', 'none');
@@ -16,17 +17,15 @@ export function stayInside(): void {
   window.addEventListener('afterprint', () => style.removeProperty('display'));
 }
 
-const TYPED = (element: Element) => element.closest('input, textarea') !== null;
+const isSave = ({ key, ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && key?.toLowerCase() === 's';
+const elementOf = ({ target }: Event) => (target instanceof Element ? target : undefined);
+const isInField = (event: Event) => Boolean(elementOf(event)?.closest('input, textarea'));
 
-/** Whether an element is in a link to another site or program, into another tab, or to a file to save. */
-const OUT = (element: Element) => {
-  const link = element.closest<HTMLAnchorElement>('a[href]');
+/** Whether a tap is on a link to another site or program, into another tab, or to a file to save. */
+function leadsOut(event: Event): boolean {
+  const link = elementOf(event)?.closest<HTMLAnchorElement>('a[href]');
   if (!link) return false;
   return link.origin !== window.location.origin || link.target !== '' || link.hasAttribute('download');
-};
-
-function leads(target: EventTarget | null, is: (element: Element) => boolean): boolean {
-  return target instanceof Element && is(target);
 }
 
 /** Chromium offers to save films, to cast them, and to show them above other programs; WebKit to cast sounds as well. */
