@@ -74,10 +74,22 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (noun === 'backup' && verb && rest.length === 0) return backup.backUp(deps, verb);
   else if (noun === 'restore' && verb && rest.length === 0) return backup.restore(deps, verb);
   else {
-    deps.out.complaint(USAGE);
+    deps.out.complaint(notUnderstood(read.positionals));
     return 2;
   }
   return 0;
+}
+
+/** The complaint about words that are no command: how the nearest ones are called, or all of them. */
+function notUnderstood([noun = '', verb = '']: readonly string[]): string {
+  const commands = USAGE.match(/^cicerone \S.*?(?= {2}|$)/gm) ?? [];
+  const beginningWith = (words: string) => commands.filter((command) => `${command} `.startsWith(`cicerone ${words} `));
+  const called = `${noun} ${verb}`.trim();
+  const [exact, kin] = [beginningWith(called), beginningWith(noun)];
+  const near = exact.length > 0 ? exact : kin;
+  if (near.length === 0) return `There is no command "${called}".\n\n${USAGE}`;
+  const why = near.length === 1 ? 'It is called like this' : `There is no command "${called}". These are`;
+  return `${why}:\n${near.join('\n')}\n\ncicerone --help explains them.`;
 }
 
 function readWords(words: readonly string[]) {
