@@ -21,6 +21,8 @@ const PATIENCE = {
 };
 
 const ISOLATED = '**/*.isolated.test.ts';
+/** Tests of the worker that need a browser's caches. */
+const WORKER_IN_BROWSER = 'src/worker/**/*.browser.test.ts';
 
 /** Tests of the server and of the tools. */
 const node = {
@@ -46,6 +48,7 @@ export default defineConfig({
           isolate: false,
           ...PATIENCE,
           include: ['packages/**/*.test.ts', 'apps/guide/{build,src/domain,src/locales,src/worker}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, `**/${WORKER_IN_BROWSER}`],
         },
       },
       {
@@ -71,7 +74,7 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          include: ['src/{app,parts,platform,screens,ui}/**/*.test.{ts,tsx}'],
+          include: ['src/{app,parts,platform,screens,ui}/**/*.test.{ts,tsx}', WORKER_IN_BROWSER],
           browser: {
             enabled: true,
             headless: true,

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Precache } from '../src/domain/keeping/build-files.ts';
+import { allFiles, type Precache } from '../src/domain/keeping/build-files.ts';
 import { catalogueFileName, catalogues } from './catalogues.ts';
 import { serviceWorker } from './service-worker.ts';
 
@@ -120,6 +121,15 @@ test('words are sorted by their language, those of the visit apart from the othe
   const { files } = listed(await built([catalogues()]));
   expect(names(files.words.en?.core ?? [])).toEqual(['en-first', 'en-visit']);
   expect(names(files.words.en?.rest ?? [])).toEqual(['en-policy']);
+});
+
+test('the worker knows the bytes of each of these files by their hash', async () => {
+  const { files, hashes } = listed(await built());
+  expect(Object.keys(hashes).sort()).toEqual([...allFiles(files)].sort());
+  for (const [path, hash] of Object.entries(hashes)) {
+    const bytes = readFileSync(join(root, 'dist', path));
+    expect(createHash('sha256').update(bytes).digest('base64url').slice(0, 22)).toBe(hash);
+  }
 });
 
 test('the same guide has the same worker, byte for byte', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import type { Precache } from '../src/domain/keeping/build-files.ts';
+import { HASH_CHARACTERS, type Precache } from '../src/domain/keeping/build-files.ts';
 import { partsOfBuild, type Rarity } from './build-parts.ts';
 
 /**
@@ -31,7 +31,9 @@ export function serviceWorker(rarity: Rarity): Plugin {
       async handler({ dir }, bundle) {
         if (dir === undefined) return;
         const paths = pathsToKeep(dir);
-        await buildWorker(root, dir, { build: hashOf(dir, paths), files: partsOfBuild(paths, bundle, rarity) });
+        const hashes = Object.fromEntries(paths.map((path) => [path, hashOf(readFileSync(join(dir, path)))]));
+        const build = createHash('sha256').update(JSON.stringify(hashes)).digest('hex').slice(0, 16);
+        await buildWorker(root, dir, { build, files: partsOfBuild(paths, bundle, rarity), hashes });
       },
     },
   };
@@ -46,15 +48,9 @@ export function pathsToKeep(folder: string): string[] {
     .sort();
 }
 
-/** A hash of exactly these files. */
-function hashOf(folder: string, paths: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const path of paths)
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(folder, path)))
-      .update('\0');
-  return hash.digest('hex').slice(0, 16);
+/** The hash that the worker compares with the bytes that arrive (src/worker/checked-fetch.ts). */
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, HASH_CHARACTERS);
 }
 
 /** A classic script in one file: module workers came to Firefox late, and an import could not be stored offline. */

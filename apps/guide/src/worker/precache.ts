@@ -8,6 +8,7 @@ import {
   SHELL_CACHES,
 } from '#domain/keeping/build-files.ts';
 import type { BuildPart, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
+import { fetchChecked } from './checked-fetch.ts';
 import type { Gate } from './gate.ts';
 
 /** The page that answers every path of the guide. It contains no venue's name. */
@@ -30,13 +31,12 @@ const AT_A_TIME = 2;
  *   the previous build on this phone
  */
 export async function precacheCore(precache: Precache, gate: Gate, words: Promise<string | undefined>): Promise<void> {
-  const cache = await caches.open(shellCacheName(precache));
-  await keepFile(cache, SHELL, gate.waitForSignal);
+  await keepFile(precache, SHELL, gate.waitForSignal);
   const previous = await previousPaths(precache);
-  await keepFiles(cache, filesToInstall(precache.files, previous), gate.waitForSignal);
+  await keepFiles(precache, filesToInstall(precache.files, previous), gate.waitForSignal);
   if (hasWords(precache.files, previous)) return;
   const tag = await words;
-  if (tag !== undefined) await keepFiles(cache, filesOfPart(precache.files, 'core', tag), gate.waitForSignal);
+  if (tag !== undefined) await keepFiles(precache, filesOfPart(precache.files, 'core', tag), gate.waitForSignal);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function keepPart(precache: Precache, gate: Gate, part: BuildPart, 
     // Files without a hash in their name are downloaded only during installation: later their build would be unknown.
     const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     const assets = filesToStore(precache.files, part, tag, stored).filter((path) => path.startsWith(ASSETS));
-    await keepFiles(cache, assets, async () => {
+    await keepFiles(precache, assets, async () => {
       const signal = gate.currentSignal();
       if (!signal) throw new Aborted();
       return signal;
@@ -73,25 +73,25 @@ export function isFull(problem: unknown): boolean {
 type Pass = () => Promise<AbortSignal>;
 
 /** Each attempt resumes where the previous one ended: an asset's name contains the hash of its content. */
-async function keepFiles(cache: Cache, paths: readonly string[], pass: Pass): Promise<void> {
+async function keepFiles(precache: Precache, paths: readonly string[], pass: Pass): Promise<void> {
+  const cache = await caches.open(shellCacheName(precache));
   const missing = paths.filter((path) => path !== SHELL);
   const keepNext = async () => {
     for (let path = missing.shift(); path !== undefined; path = missing.shift()) {
       const isHere = path.startsWith(ASSETS) && (await cache.match(path, { ignoreVary: true }));
-      if (!isHere) await keepFile(cache, path, pass);
+      if (!isHere) await keepFile(precache, path, pass);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, keepNext));
 }
 
 /** Fetches a file once the network is free, and again after an abort. */
-async function keepFile(cache: Cache, path: string, pass: Pass): Promise<void> {
+async function keepFile(precache: Precache, path: string, pass: Pass): Promise<void> {
+  const cache = await caches.open(shellCacheName(precache));
   for (;;) {
     const signal = await pass();
     try {
-      const answer = await fetch(completeRequest(path), { signal, priority: 'low' });
-      if (!answer.ok) throw new TypeError(`${path}: ${answer.status}`);
-      return await cache.put(path, answer);
+      return await cache.put(path, await fetchChecked(precache, path, { signal, priority: 'low' }));
     } catch (problem) {
       if (!signal.aborted) throw problem;
     }
@@ -116,17 +116,9 @@ async function previousPaths(precache: Precache): Promise<string[]> {
 }
 
 /**
- * Builds the request for a complete file. Browsers refuse to open a page from a redirected response, so a redirect is
- * an error here. A file with its hash in its name may come from the browser's own cache, where the first screen has
- * just put most of them.
- */
-function completeRequest(path: string): Request {
-  return new Request(path, { redirect: 'error', cache: path.startsWith(ASSETS) ? 'default' : 'reload' });
-}
-
-/**
  * A file of this build, from the cache or else from the network; without a network a plain failure. Fetched assets are
- * cached from then on: the words of another language, and evicted files.
+ * cached from then on: the words of another language, and evicted files. A page is not checked, and never cached here:
+ * the server may have another build by now, whose files come from the network too.
  */
 export async function cacheFirst(precache: Precache, path: string): Promise<Response> {
   const cache = await caches.open(shellCacheName(precache));
@@ -134,9 +126,10 @@ export async function cacheFirst(precache: Precache, path: string): Promise<Resp
   const kept = await cache.match(path, { ignoreVary: true });
   if (kept) return kept;
   try {
-    const answer = await fetch(path);
+    if (!path.startsWith(ASSETS)) return await fetch(path);
+    const answer = await fetchChecked(precache, path);
     // Without space the response is still served.
-    if (answer.ok && path.startsWith(ASSETS)) void cache.put(path, answer.clone()).catch(() => undefined);
+    void cache.put(path, answer.clone()).catch(() => undefined);
     return answer;
   } catch {
     return Response.error();

@@ -17,7 +17,15 @@ export type Precache = {
   /** Changes exactly when one of the files changes. */
   build: string;
   files: BuildFiles;
+  /** The hash of each file's bytes, by its path: the first characters of its SHA-256 in base64url. */
+  hashes: Readonly<Record<string, string>>;
 };
+
+/**
+ * The length of a file's hash: 132 bits are as unlikely to be met by other bytes, and each start of the worker reads
+ * the hashes of all files.
+ */
+export const HASH_CHARACTERS = 22;
 
 /** The prefix of the names of caches that hold a build. */
 export const SHELL_CACHES = 'cicerone-shell-';
