@@ -9,6 +9,7 @@ import type { ScreenProps } from '#parts/screen.ts';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
 import { Broken } from './Broken.tsx';
 import type { Composed } from './compose/compose.ts';
 import { guideFor } from './guide/guide-for.ts';
@@ -78,7 +79,7 @@ function useOnceQuiet(composed: Composed): QuietParts | undefined {
         .then(() => import('./OnceQuiet.tsx'))
         .then(({ onceQuiet }) => onceQuiet(composed))
         // If its code does not load, this part is missing for now. The next start requests it again.
-        .then(setQuiet, () => undefined);
+        .then(setQuiet, () => void mendBrowserCache());
     };
     const later = () => setTimeout(begin, QUIET_MS);
     if (document.readyState === 'complete') later();

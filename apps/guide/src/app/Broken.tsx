@@ -3,7 +3,7 @@ import { useGuide, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { useOnlineAgain } from '#parts/unavailable/use-online-again.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
-import { reloadIfOnline } from '#platform/shell/reload-if-online.ts';
+import { reloadAfresh, reloadIfOnline } from '#platform/shell/reload-if-online.ts';
 import { Button } from '#ui/Button.tsx';
 import { goBack } from '#ui/history.ts';
 import { fetchAgain, NotLoaded } from './load-code.ts';
@@ -57,7 +57,7 @@ export class Broken extends Component<Props, State> {
     const { problem, isFetching } = this.state;
     if (isFetching) return <Waiting />;
     if (problem instanceof NotLoaded) return <Sentence of="screen" onTryAgain={() => this.fetchAgain(problem)} />;
-    return problem ? <Sentence of="broken" onTryAgain={() => window.location.reload()} /> : this.props.children;
+    return problem ? <Sentence of="broken" onTryAgain={reloadAfresh} /> : this.props.children;
   }
 }
 

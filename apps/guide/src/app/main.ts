@@ -4,6 +4,7 @@ import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
+import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
 import { compose } from './compose/compose.ts';
 import { loadCode } from './load-code.ts';
 import { preloadScreen } from './screen-loaders.ts';
@@ -78,4 +79,10 @@ function isNotYetTheirs(): boolean {
   }
 }
 
-void start();
+start().catch((problem: unknown) => {
+  // The code that forgets the previous visitor may be wrong in the browser's cache, and nothing is shown without it.
+  void mendBrowserCache().then((isMended) => isMended && window.location.reload());
+  throw problem;
+});
+// A script that was cut does not come this far (platform/shell/start-again.ts).
+document.getElementById('guide')?.setAttribute('data-started', '');

@@ -1,5 +1,6 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import type { WordsStore } from '#parts/words/words.ts';
+import { reloadAfresh } from '#platform/shell/reload-if-online.ts';
 
 /**
  * Shown if the code that renders everything else, or its words, did not load: the page's content so far, one sentence
@@ -16,7 +17,7 @@ export function showMissing(root: HTMLElement, { translate, language }: ReturnTy
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = translate('failed.tryAgain');
-  again.addEventListener('click', () => window.location.reload());
+  again.addEventListener('click', reloadAfresh);
   for (const element of [sentence, again]) {
     // Without a catalogue these words are English, and the page in the language that the server guessed.
     element.lang = language.tag;

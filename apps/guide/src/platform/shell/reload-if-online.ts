@@ -10,6 +10,28 @@ export async function reloadIfOnline(): Promise<void> {
   const request = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
   const answer = await fetch('/index.html', request).catch(() => undefined);
   if (!answer?.ok) return;
+  await reloadAfresh();
+}
+
+/**
+ * Reloads the page with the scripts and style sheets that the server has, if the browser's own cache has wrong ones.
+ * Does not return.
+ */
+export async function reloadAfresh(): Promise<never> {
+  await mendBrowserCache();
   window.location.reload();
-  await new Promise(() => undefined);
+  return new Promise(() => undefined);
+}
+
+/**
+ * Replaces wrong scripts and style sheets in the browser's own cache, where the next start finds the right ones.
+ *
+ * @returns whether there was a wrong one
+ */
+export async function mendBrowserCache(): Promise<boolean> {
+  // The page has this file already: it costs no request.
+  return import('./start-again.ts').then(
+    (code) => code.fetchAssetsAgain(),
+    () => false,
+  );
 }

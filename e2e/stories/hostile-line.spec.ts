@@ -1,0 +1,87 @@
+import { type HostileLine, hostileLine } from '../hostile-line.ts';
+import { expect, guideIsKept, test as story } from '../story.ts';
+
+/** Stories on a line that gives wrong files for a while, and keeps them in the browser's cache. */
+const test = story.extend<{ line: HostileLine }>({
+  line: async ({ ownMuseum, context }, use) => {
+    const line = await hostileLine(ownMuseum.origin);
+    await use(line);
+    await Promise.all(context.pages().map((page) => page.close()));
+    await line.close();
+  },
+});
+
+for (const harm of ['cut', 'login-page'] as const) {
+  test(`a wrong first script is fetched again once the line is honest, although the browser has stored it (${harm})`, async ({
+    page,
+    ownMuseum,
+    line,
+  }) => {
+    line.harm(/\/assets\/main-/, harm);
+    await page.goto(line.origin + ownMuseum.pathOf());
+    await expect.poll(() => line.harmed.size).toBe(1);
+    line.harm();
+    await page.goto(line.origin + ownMuseum.pathOf());
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  });
+
+  test(`Try again fetches a screen past the browser’s cache (${harm})`, async ({ page, ownMuseum, line }) => {
+    line.harm(/\/assets\/(?:visit|routes)-/, harm);
+    await page.goto(`${line.origin}${ownMuseum.pathOf()}/keyboard`);
+    await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+    line.harm();
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+  });
+
+  test(`without the code that renders, Try again fetches it past the browser’s cache (${harm})`, async ({
+    page,
+    ownMuseum,
+    line,
+  }) => {
+    line.harm(/\/assets\/show-/, harm);
+    await page.goto(line.origin + ownMuseum.pathOf());
+    await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
+    line.harm();
+    await page.getByRole('button', { name: 'Try again' }).tap();
+    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
+  });
+
+  test.describe(`while the guide is stored (${harm})`, () => {
+    test.use({ serviceWorkers: 'allow' });
+
+    test('wrong code of the mini player and the worker is fetched again by the next start', async ({
+      page,
+      ownMuseum,
+      line,
+    }) => {
+      line.harm(/\/assets\/OnceQuiet-/, harm);
+      await page.goto(line.origin + ownMuseum.pathOf());
+      await expect.poll(() => line.harmed.size).toBe(1);
+      line.harm();
+      // Another start finds it wrong in the browser's cache, unless this one has fetched it past it already.
+      await expect(async () => {
+        await page.goto(line.origin + ownMuseum.pathOf());
+        await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 5000 });
+      }).toPass();
+    });
+
+    test('a wrong file is not kept: the guide is stored once the line is honest, and works without internet', async ({
+      page,
+      ownMuseum,
+      line,
+    }) => {
+      // Not among the files of the first screen, which would fail before the worker begins.
+      line.harm(/\/assets\/(?:AccessCode|ZoomDialog|ShareDialog)-|^\/index\.html$/, harm);
+      await page.goto(line.origin + ownMuseum.pathOf());
+      await expect.poll(() => line.harmed.size).toBeGreaterThan(0);
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      line.harm();
+      await page.reload();
+      await guideIsKept(page);
+      await ownMuseum.stop();
+      await page.goto(`${line.origin}${ownMuseum.pathOf()}/keyboard`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+    });
+  });
+}
