@@ -121,6 +121,9 @@ test('without internet the visit can still be ended; the cookies are deleted whe
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Goodbye');
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
   expect(await cookies()).toEqual(['cicerone-code-7']);
+  const owed = visitor.getByText('This phone’s browser still keeps files of the museum');
+  await expect(owed).toBeVisible();
+  await expect(visitor.getByText('Nothing of it is left')).toHaveCount(0);
   await ownMuseum.start();
   await visitor.goto(ownMuseum.at(''));
   await expect.poll(cookies, { timeout: 15_000 }).toEqual([]);

@@ -94,6 +94,8 @@ export type GuideVisitor = {
   setReading(reads: boolean): void;
   /** The visitor's positions on the routes today, on the screens of a visit. */
   walks: WalkMemory;
+  /** Whether something of a visitor who is gone is still on this phone, until the server can be reached. */
+  owed: { is(): boolean; listen(changed: () => void): () => void };
   /** The staff's actions; loads their code. */
   staff(): Promise<Staff>;
   /** The version of the guide that this device ran last, and the current one. */

@@ -2,7 +2,7 @@ import { directionOf } from '@cicerone/content/language/text-language';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
@@ -47,6 +47,8 @@ export type FakeGuideOptions = {
   downloads?: FakeDownloadsOptions;
   /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;
+  /** Whether something of a visitor who is gone is still on the phone, from this store. */
+  owed?: StoreApi<boolean>;
   /** The steps that the visitor has seen today, by the id of their route. */
   walked?: Readonly<Record<number, readonly number[]>>;
   /** The works that the visitor likes, does not like, and has looked at. */
@@ -119,7 +121,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
         return undefined;
       },
     },
-    visitor: visitorOf(visitor, note, options.walked, options.staff),
+    visitor: visitorOf(visitor, note, options),
     settings: settingsOf(options, note),
     own,
     study: studyOf(options, visitor, note),
@@ -264,8 +266,7 @@ function museumsOf(options: FakeGuideOptions, note: (what: string) => void): Kep
 function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
-  walked: FakeGuideOptions['walked'] = {},
-  staff: FakeGuideOptions['staff'] = {},
+  { walked = {}, staff = {}, owed }: FakeGuideOptions,
 ): Guide['visitor'] {
   return {
     store,
@@ -276,6 +277,7 @@ function visitorOf(
     },
     leaveSlides: () => apply({ tag: 'slides-seen' }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
+    owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setReading: (reads) => apply({ tag: 'set-reading', reads }),
     walks: {

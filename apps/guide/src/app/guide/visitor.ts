@@ -1,5 +1,6 @@
 import { APP_VERSION } from '#domain/app-version.ts';
 import type { GuideVisitor, Way } from '#parts/guide.ts';
+import { isOwed, onOwedChange } from '#platform/farewell/owed.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** The visitor's steps on the way in to one venue, and the phone's memory of them. */
@@ -26,6 +27,7 @@ export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way):
       return visiting().walks;
     },
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
+    owed: { is: isOwed, listen: onOwedChange },
     staff: () => import('../staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },
   };

@@ -7,6 +7,7 @@ import { openGuideDatabase } from '../records/database.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
 import { endCookies, forgetVisitor } from './forget-visitor.ts';
+import { isOwed, onOwedChange } from './owed.ts';
 
 const SHELL = `${SHELL_CACHES}test`;
 
@@ -100,10 +101,14 @@ test('the server is asked to expire the cookies until it was reached, and then n
     async () => new Response(null, { status: 503 }),
   ];
   const ask = vi.fn(async () => answers.shift()?.() ?? new Response(null, { status: 204 }));
-  for (const owed of ['true', 'true', null, null]) {
+  const changed = vi.fn();
+  const leave = onOwedChange(changed);
+  for (const owed of [true, true, false, false]) {
     await endCookies(ask);
-    expect(localStorage.getItem(COOKIES_KEY)).toBe(owed);
+    expect([localStorage.getItem(COOKIES_KEY), isOwed()]).toEqual([owed ? 'true' : null, owed]);
+    expect(changed).toHaveBeenCalledTimes(owed ? 0 : 1);
   }
+  leave();
   expect(ask.mock.calls).toEqual(Array(3).fill(['/api/visitor/forget', { method: 'POST' }]));
 });
 

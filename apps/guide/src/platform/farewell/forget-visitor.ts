@@ -8,6 +8,7 @@ import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-databas
 import { createSavedKeys } from '../saved/saved-keys.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
+import { isOwed, settle } from './owed.ts';
 
 /** How long another tab may block the deletion of a database, in milliseconds: the next start tries again. */
 const PATIENCE_MS = 3000;
@@ -85,17 +86,13 @@ function keep(key: string, value: string) {
  */
 export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
   try {
-    if (window.localStorage.getItem(COOKIES_KEY) === null) return;
+    if (!isOwed()) return;
     const { ok } = await ask(forgetAddress, { method: 'POST' });
-    if (ok) window.localStorage.removeItem(COOKIES_KEY);
+    if (ok) settle();
   } catch {
     // Without a network it is still owed.
   }
 }
 
 /** Cancels the expiry: the cookies now belong to a present visitor. */
-export function keepCookies(): void {
-  try {
-    window.localStorage.removeItem(COOKIES_KEY);
-  } catch {}
-}
+export const keepCookies = settle;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { ScreenName } from '#domain/screens.ts';
 import type { Staff } from '#parts/guide.ts';
 import { LENT } from '../lent.ts';
@@ -22,6 +23,12 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'with no password typed': { venue: MUSEUM, staff: BY_PASSWORD, taps: 'goodbye.end', says: 'password.none' },
     'on a loan device': { venue: MUSEUM, staff: LENDING, says: 'loan.goodbye' },
     'after the end': { venue: MUSEUM, staff: ENDED, says: 'goodbye.ended' },
+    'after the end, without internet': {
+      venue: MUSEUM,
+      staff: ENDED,
+      owed: createStore(() => true),
+      says: 'goodbye.owed',
+    },
     'on its way': ON_ITS_WAY,
     'of an unknown museum': { ...UNKNOWN, says: 'goodbye.whatGoes' },
   },

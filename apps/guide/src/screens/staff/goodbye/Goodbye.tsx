@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
@@ -16,17 +17,18 @@ export function Goodbye() {
 }
 
 function Ended() {
-  const { addressOf } = useGuide().way;
+  const { way, visitor } = useGuide();
   const { translate } = useWords();
+  const isOwed = useSyncExternalStore(visitor.owed.listen, visitor.owed.is);
   // Loads the page again, as for the next visitor.
-  const begin = () => window.location.replace(addressOf('Presentation', {}));
+  const begin = () => window.location.replace(way.addressOf('Presentation', {}));
   return (
     <MessageScreen
       title={translate('goodbye.endedTitle')}
       drawing="door"
       action={<Button onClick={begin}>{translate('goodbye.again')}</Button>}
     >
-      {translate('goodbye.ended')}
+      {translate(isOwed ? 'goodbye.owed' : 'goodbye.ended')}
     </MessageScreen>
   );
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import type { Staff } from '#parts/guide.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { LENT } from '../../../testing/lent.ts';
@@ -16,9 +17,10 @@ afterEach(async () => {
 });
 
 /** Opens the end of a visit, in a museum whose password is "pattern" unless it has none. */
-async function open(staff: Partial<Staff> = {}) {
+async function open(staff: Partial<Staff> = {}, owed = createStore(() => false)) {
   const typed: string[] = [];
   const made = await fakeGuide({
+    owed,
     staff: {
       asksForPassword: () => true,
       secondsLeft: () => seconds,
@@ -116,6 +118,14 @@ describe('a visitor who ends the visit', () => {
   test('reads at the end that nothing is left', async () => {
     const { page } = await open({ hasEnded: true });
     expect(page.querySelector('h1')?.textContent).toBe('Goodbye');
+    expect(page.textContent).toContain('Nothing of it is left on this phone.');
+  });
+  test('reads what is left until the server was reached, and then that nothing is', async () => {
+    const owed = createStore(() => true);
+    const { page, happens } = await open({ hasEnded: true }, owed);
+    expect(page.textContent).toContain('This phone’s browser still keeps files of the museum');
+    expect(page.textContent).not.toContain('Nothing of it is left');
+    await happens(() => owed.setState(false, true));
     expect(page.textContent).toContain('Nothing of it is left on this phone.');
   });
 });
