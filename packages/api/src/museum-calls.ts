@@ -32,9 +32,9 @@ export const museumPatterns = {
 
 /** The calls of the newer family, over any `fetch`. Every failure is a value. */
 export function createMuseumCalls(fetch: Fetch, origin = '') {
-  async function get(address: string): Promise<FetchAnswer | CallFailure> {
+  async function get(address: string, method = 'GET'): Promise<FetchAnswer | CallFailure> {
     try {
-      const answer = await fetch(origin + address, { headers: { accept: 'application/json' } });
+      const answer = await fetch(origin + address, { method, headers: { accept: 'application/json' } });
       return answer.ok ? answer : { tag: 'refused', status: answer.status };
     } catch {
       return { tag: 'offline' };
@@ -57,6 +57,11 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from));
       if (isCallFailure(answer)) return answer;
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
+    },
+    /** Whether the venue may be read in one language; undefined if it may. Nothing but headers is sent. */
+    async mayReadAllData(idMuseum: number, idLanguage: number): Promise<CallFailure | undefined> {
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage), 'HEAD');
+      return isCallFailure(answer) ? answer : undefined;
     },
     current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
     /** With `from` a release, a delta if there is one. */

@@ -14,6 +14,11 @@ export type ReleaseSource = {
    * not requested again.
    */
   detail(current: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure>;
+  /**
+   * Whether the server no longer accepts the visitor's access code. Nothing is read. False if the server cannot be
+   * reached, and without a valid code, for which the guard asks by itself.
+   */
+  isCodeRefused(current: CurrentRelease, idLanguage: number): Promise<boolean>;
 };
 
 /** A venue in one language, and the release it belongs to: a newer one than asked for, if it came out meanwhile. */

@@ -36,6 +36,7 @@ function open(copy: LocalVenue) {
     publish = () => resolve(release);
   });
   const source: ReleaseSource = {
+    isCodeRefused: async () => false,
     current: () => current,
     async detail(asked, idLanguage) {
       const answer = await details.ask(idLanguage === SPANISH.id ? 'Español' : 'English');

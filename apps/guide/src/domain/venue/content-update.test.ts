@@ -15,6 +15,7 @@ const detail = (version: number) => venueDetail(1, { version, name: `Version ${v
 
 let server: CurrentRelease | ShownFailure;
 let answer: VenueDetail | VenueFailure;
+let isCodeRefused: boolean;
 let reported: string[];
 let venue: ReturnType<typeof createVenue>;
 let look: () => Promise<void>;
@@ -26,9 +27,11 @@ const shown = () => {
 beforeEach(() => {
   server = release(1);
   answer = detail(1);
+  isCodeRefused = false;
   reported = [];
   const source: ReleaseSource = {
     current: async () => server,
+    isCodeRefused: async () => isCodeRefused,
     detail: async (asked) => ('tag' in answer ? answer : { release: asked, detail: answer }),
   };
   const copies = {
@@ -79,6 +82,20 @@ describe('a guide that is stored on the phone', () => {
     answer = { tag: 'code-required' };
     await venue.load(1);
     expect(venue.store.getState().current).toMatchObject({ version: 2 });
+  });
+  test.each([
+    ['the same release', 1],
+    ['a new one', 2],
+  ])('asks for a code once the server refuses the one that was typed, in %s', async (_what, version) => {
+    server = { ...release(version), accessCodeRequired: true };
+    answer = { tag: 'code-required' };
+    isCodeRefused = true;
+    await venue.load(1);
+    expect(venue.store.getState().venue).toEqual({ tag: 'code-required' });
+    answer = detail(version);
+    isCodeRefused = false;
+    await venue.loadAgain();
+    expect(shown()).toBe(`Version ${version}`);
   });
   test('reports no failure when the phone is offline, as no update is known', async () => {
     server = OFFLINE;

@@ -1,6 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
+import type { ReleaseSource } from '../ports.ts';
 import { isFailure, releaseOf, type VenueState } from './venue-state.ts';
 
 /**
@@ -16,16 +17,22 @@ export type News = { update: ContentUpdate; lacksRoom?: boolean };
 export type Shown = { version: number; idLanguage?: number };
 
 type Needs = {
+  source: Pick<ReleaseSource, 'isCodeRefused'>;
   load(release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined>;
   /** The id of the language in which the visitor wishes to read that release. */
   wished(release: CurrentRelease): number;
 };
 
 /** Downloads the museum's newer release of the open venue, and reports the outcome. */
-export function createContentUpdate(store: StoreApi<VenueState>, { load, wished }: Needs) {
+export function createContentUpdate(store: StoreApi<VenueState>, { source, load, wished }: Needs) {
   const news = createStore<News>(() => ({ update: 'none' }));
   const report = (update: ContentUpdate) => news.setState({ update });
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
+
+  /** The copy stays on the phone, for the visitor who types a code again. */
+  function askForCode({ idMuseum }: CurrentRelease): void {
+    if (isOpen(idMuseum)) store.setState({ venue: { tag: 'code-required' } });
+  }
 
   /** The server's latest release, compared with the shown one. */
   async function compare(shown: Shown | undefined, release: CurrentRelease | ShownFailure): Promise<void> {
@@ -42,10 +49,14 @@ export function createContentUpdate(store: StoreApi<VenueState>, { load, wished 
     // A published release takes effect once all of it is stored; the guard asks for a code at once.
     if (!isNews || release.accessCodeRequired) store.setState({ current: release });
     const idLanguage = wished(release);
-    if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) return;
+    if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) {
+      if (await source.isCodeRefused(release, idLanguage)) askForCode(release);
+      return;
+    }
     if (isNews) report('updating');
     const failure = await load(release, idLanguage);
     if (!isOpen(release.idMuseum)) return;
+    if (failure?.tag === 'code-required') askForCode(release);
     if (isNews) report(failure ? 'failed' : 'updated');
     else if (failure && !shown) store.setState({ venue: failure });
   }

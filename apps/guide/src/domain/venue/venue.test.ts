@@ -24,6 +24,7 @@ beforeEach(() => {
   visitorLanguage = 'en';
   copies = new Map();
   const source: ReleaseSource = {
+    isCodeRefused: async () => false,
     current: (idMuseum) => releases.ask(`${idMuseum}`),
     async detail(release, idLanguage) {
       const answer = await details.ask(`${release.idMuseum} in ${idLanguage}`);

@@ -49,7 +49,7 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
   let opening: Opening | undefined;
   const loadDetail = createDetailLoader(store, { source, copies });
   const wished = (release: CurrentRelease) => detailLanguageId(release, wishes(release.idMuseum));
-  const { news, compare, report } = createContentUpdate(store, { load: loadDetail, wished });
+  const { news, compare, report } = createContentUpdate(store, { source, load: loadDetail, wished });
 
   function showFace(idMuseum: number, release: CurrentRelease | ShownFailure): void {
     if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });

@@ -45,6 +45,31 @@ async function hashOf(value: unknown): Promise<string> {
 const releaseOf = async (value: unknown) =>
   currentRelease(1, { languages: [{ ...ENGLISH, hash: await hashOf(value) }] });
 
+describe('an access code that the museum has revoked', () => {
+  const guarded = currentRelease(1, { accessCodeRequired: true });
+  test('is refused by the server', async () => {
+    hasCode = true;
+    answers[ALL_DATA] = [status(401)];
+    expect(await source.isCodeRefused(guarded, 2)).toBe(true);
+  });
+  test.each([
+    ['is accepted', () => new Response(null)],
+    ['cannot be checked by a server in trouble', () => status(503)],
+    ['cannot be checked without network', unreachable],
+  ])('is not assumed if the code %s', async (_what, next) => {
+    hasCode = true;
+    answers[ALL_DATA] = [next()];
+    expect(await source.isCodeRefused(guarded, 2)).toBe(false);
+  });
+  test('is not looked for in an open museum, nor without a code', async () => {
+    hasCode = true;
+    expect(await source.isCodeRefused(currentRelease(1), 2)).toBe(false);
+    hasCode = false;
+    expect(await source.isCodeRefused(guarded, 2)).toBe(false);
+    expect(asked).toEqual([]);
+  });
+});
+
 describe('the release in force', () => {
   test('is read from the venue’s current.json', async () => {
     answers[CURRENT] = [json(currentRelease(1))];

@@ -41,6 +41,11 @@ export function createReleaseSource(
 
   return {
     current,
+    async isCodeRefused({ idMuseum, accessCodeRequired }, idLanguage) {
+      if (!accessCodeRequired || !hasCode()) return false;
+      const failure = await calls.mayReadAllData(idMuseum, idLanguage);
+      return failure !== undefined && venueFailure(failure).tag === 'code-required';
+    },
     async detail(release, idLanguage) {
       if (release.accessCodeRequired && !hasCode(release.idMuseum)) return { tag: 'code-required' };
       const answer = await detail(release, idLanguage);
