@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { type Change, publishVariant, removeVenue, VENUE_KEYS } from './venues.ts';
+import { type Change, publishVariant, removeVenue, revokeCodes, VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
@@ -29,6 +29,8 @@ export type OwnMuseum = Museum & {
   publishAgain(venue: string, change: Change): Promise<void>;
   /** A venue of the stories is removed, while the server runs. */
   remove(venue: string): void;
+  /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
+  revokeCodes(venue: string): void;
 };
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
@@ -65,6 +67,7 @@ export const test = base.extend<Own, { museum: Museum }>({
         await expect.poll(current).not.toBe(before);
       },
       remove: (venue) => removeVenue(dataDir, venue),
+      revokeCodes: (venue) => revokeCodes(dataDir, venue),
     });
     // A page that is still there would say that its worker, or its next picture, did not come.
     await Promise.all(context.pages().map((page) => page.close()));

@@ -161,6 +161,10 @@ export function removeVenue(dataDir: string, key: string) {
   runCicerone(dataDir, 'venue', 'remove', key, '--yes');
 }
 
+export function revokeCodes(dataDir: string, key: string) {
+  runCicerone(dataDir, 'code', 'revoke', key);
+}
+
 function importPackage(dataDir: string, folder: string) {
   runCicerone(dataDir, 'venue', 'import', folder, '--publish');
 }

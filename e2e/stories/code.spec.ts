@@ -280,6 +280,93 @@ test.describe('without network', () => {
     await typeNumber(visitor, CODE);
     await standsAt(visitor, ownMuseum, 'keyboard');
   });
+
+  test('the stored files of a guarded museum cannot be opened after the end of its code, until it is typed again', async ({
+    visitor,
+    ownMuseum,
+    context,
+  }) => {
+    await comeToSlides(visitor, ownMuseum);
+    await leaveSlides(visitor);
+    await expect(visitor.getByText('The guide is on this phone. It works without internet.')).toBeVisible();
+    await guideIsKept(visitor);
+    const face = await visitor.evaluate(async () => (await fetch('/api/venues/7/current.json')).text());
+    const stored = await visitor.evaluate(async () =>
+      (await (await caches.open('cicerone-media')).keys()).map(({ url }) => new URL(url).pathname),
+    );
+    const guarded = stored.filter((path) => !face.includes(path));
+    expect(guarded.length).toBeGreaterThan(0);
+    await ownMuseum.stop();
+    const opened = () =>
+      visitor.evaluate(
+        async (paths) =>
+          Promise.all(
+            paths.map((path) =>
+              fetch(path).then(
+                (answer) => answer.ok,
+                () => false,
+              ),
+            ),
+          ),
+        guarded,
+      );
+    expect(await opened()).toEqual(guarded.map(() => true));
+
+    // Another museum forgets the code; the server, with its cookie, does not.
+    await ownMuseum.start();
+    await visitor.goto(ownMuseum.at(''));
+    await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
+    await expect.poll(() => visitor.evaluate(() => caches.has('cicerone-code'))).toBe(false);
+    await ownMuseum.stop();
+    await expect.poll(opened).toEqual(guarded.map(() => false));
+    const other = await context.newPage();
+    const picture = guarded.find((path) => path.endsWith('.webp')) ?? '';
+    expect(await other.goto(ownMuseum.origin + picture).catch(String)).toContain('ERR_FAILED');
+
+    await ownMuseum.start();
+    await visitor.goto(ownMuseum.at('keyboard', GUARDED));
+    await acceptInPlace(visitor);
+    await visitor.waitForURL('**/code');
+    await typeNumber(visitor, CODE);
+    await passQuestions(visitor);
+    await ownMuseum.stop();
+    await expect.poll(opened).toEqual(guarded.map(() => true));
+  });
+});
+
+test.describe('with the guide on the phone', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a revoked code is asked for again, without internet too, and nothing is downloaded twice', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    const title = visitor.getByRole('heading', { level: 1 });
+    await comeToSlides(visitor, ownMuseum);
+    await leaveSlides(visitor);
+    await expect(visitor.getByText('The guide is on this phone. It works without internet.')).toBeVisible();
+    const stored = () =>
+      visitor.evaluate(async () => (await (await caches.open('cicerone-media')).keys()).map(({ url }) => url).sort());
+    const files = await stored();
+    ownMuseum.revokeCodes(GUARDED);
+    // The server notices within a second.
+    await expect(async () => {
+      await visitor.goto(ownMuseum.at('keyboard', GUARDED));
+      await expect(title).toHaveText('Access code', { timeout: 1000 });
+    }).toPass();
+    await ownMuseum.stop();
+    await visitor.goto(ownMuseum.at('keyboard', GUARDED));
+    await expect(title).toHaveText('Access code');
+    await ownMuseum.start();
+    const fetched: string[] = [];
+    visitor.on('request', (request) => request.url().includes('/media/') && fetched.push(request.url()));
+    await typeNumber(visitor, CODE);
+    await standsAt(visitor, ownMuseum, 'keyboard');
+    await typeNumber(visitor, '11');
+    await expect(title).toHaveText('A vessel with a hole');
+    expect(await stored()).toEqual(files);
+    expect(files.length).toBeGreaterThan(0);
+  });
 });
 
 test('after another version of the guide Start asks for policy and code again', async ({ visitor, museum }) => {

@@ -3,6 +3,7 @@ import { BEGINNINGS_CACHE, MEDIA_CACHE } from '#domain/keeping/caches.ts';
 import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
 import { beginningResponse } from './beginning-response.ts';
 import { createGate } from './gate.ts';
+import { createGuardedMedia, keyAt } from './guarded-media.ts';
 import { createKeepRequests } from './keep-requests.ts';
 import { networkResponse, storedResponse } from './media-responses.ts';
 import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from './precache.ts';
@@ -14,6 +15,7 @@ declare const PRECACHE: Precache;
 const precache = PRECACHE;
 
 const gate = createGate();
+const guarded = createGuardedMedia();
 const files: ReadonlySet<string> = new Set(allFiles(precache.files));
 const requests = createKeepRequests((part, words) => keepPart(precache, gate, part, words));
 
@@ -62,13 +64,19 @@ async function reportFailure(problem: unknown): Promise<never> {
 }
 
 async function respondWithMedia(request: Request): Promise<Response> {
-  const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });
   const header = request.headers.get('range');
+  if (await guarded.withholds(keyAt(request.url))) return askServer(request.url, header);
+  const kept = await caches.match(request.url, { cacheName: MEDIA_CACHE, ignoreVary: true });
   if (kept) return storedResponse(kept, header);
   if (!isFromPlayer(request)) return fetch(request);
   const beginning = await caches.match(request.url, { cacheName: BEGINNINGS_CACHE, ignoreVary: true });
   const rest = (range: string, signal: AbortSignal) => fetch(request.url, { headers: { range }, signal });
   return (beginning && (await beginningResponse(beginning, header, rest))) ?? networkResponse(await fetch(request));
+}
+
+/** The server decides about a file of a museum whose code has ended, and not the browser's own cache. */
+function askServer(url: string, range: string | null): Promise<Response> {
+  return fetch(url, { cache: 'no-store', ...(range !== null && { headers: { range } }) });
 }
 
 /** Whether the request comes from a player, not from a page that downloads files to keep. */

@@ -1,6 +1,5 @@
 import type { Json } from '@cicerone/content/package/field-walk';
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { releaseFileNames } from '../storage/release-files.ts';
 
 type Item = { [field: string]: Json };
@@ -60,17 +59,4 @@ export function publicMuseum(museum: Item, { status, pictures }: CurrentRelease)
     ...(status === undefined && { highlightedRoutes: [] }),
     ...(pictures && { pictures: pictures as Json }),
   } as Item;
-}
-
-/** The media of a venue's public face: logo and home image in every size, its typeface, and the icons of its app. */
-export function faceMedia({
-  logoImageUrl,
-  homeImageUrl,
-  fontUrl,
-  pictures = {},
-  appIcons = [],
-}: CurrentRelease): string[] {
-  const sizes = Object.values(pictures).flatMap((picture) => Object.values(picture.sizes));
-  const addresses = [logoImageUrl, homeImageUrl, fontUrl, ...sizes, ...appIcons.map(({ url }) => url)];
-  return addresses.flatMap((address) => mediaKeyOf(address ?? '') ?? []);
 }

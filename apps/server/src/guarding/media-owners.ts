@@ -1,8 +1,8 @@
+import { faceMedia } from '@cicerone/content/release/face-media';
 import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readReleaseFile, releaseFileNames, releaseVersions, venuesWithReleases } from '../storage/release-files.ts';
 import { isMarkedGuarded } from './guarded-marker.ts';
-import { faceMedia } from './guarded-release.ts';
 
 /** Access to a media file: for everybody, for visitors with a code of one of these venues, or for nobody. */
 export type MediaOwners = 'everybody' | 'nobody' | readonly number[];

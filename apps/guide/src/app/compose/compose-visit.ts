@@ -21,6 +21,7 @@ import type { VenueStore } from '#domain/venue/venue.ts';
 import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
 import { stepAt } from '#domain/walk/route-stops.ts';
+import { atMost } from '#parts/at-most.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
 import { device } from '#platform/device/device.ts';
@@ -41,6 +42,7 @@ import { createOutboxStore } from '#platform/records/outbox-store.ts';
 import type { KeptCopies } from '#platform/records/venue-copies.ts';
 import { createVenueRecords } from '#platform/records/venue-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
+import { noteOpenedVenue } from '#platform/saved/opened-venue.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
 import { reloadIfOnline } from '#platform/shell/reload-if-online.ts';
@@ -82,11 +84,15 @@ type Deps = {
   isLent: boolean;
 };
 
+/** How long a visit waits for a phone whose storage hangs, in milliseconds. */
+const NOTED_MS = 500;
+
 /**
  * Builds everything a visit needs once it begins: storing the guide on the device, the lock screen, the memory of
  * listening, the reports to the server, the access code, and Start itself.
  */
 export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given }: Deps) {
+  const isNoted = noteOpenedVenue(given.visitor.store);
   const records = recordsFor(
     createVenueRecords(given.content, given.copies),
     () => given.visitor.store.getState().mode,
@@ -97,6 +103,8 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const walks = createWalkMemory(visitKeys, device.today);
   const listening = await composeListening({ ...deps, visitKeys, mediaFiles });
   const { player } = listening;
+  // The worker withholds the stored pictures of the first screen until then.
+  await atMost(NOTED_MS, isNoted);
   showOnLockScreen(player, {
     skipSeconds: () => skipSeconds(deps.venue),
     neighbours: (track) => neighboursOf(track, { ...deps, venue: deps.venue.store }),

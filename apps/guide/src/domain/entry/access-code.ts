@@ -9,8 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Whether a stored access code still opens the venue at `now`, in milliseconds (product, section 5). */
 export function isValidAccessCode(stored: AccessCode | undefined, now: number): boolean {
   if (!stored?.code) return false;
-  const age = now - stored.createdAt;
-  return age >= 0 && age < stored.daysUntilExpiration * DAY_MS;
+  return now >= stored.createdAt && now < codeEnd(stored);
+}
+
+/** The first moment at which a code no longer opens its venue, in milliseconds. */
+export function codeEnd({ createdAt, daysUntilExpiration }: AccessCode): number {
+  return createdAt + daysUntilExpiration * DAY_MS;
 }
 
 /** The codes that a phone knows, as far as they depend on the open venue. */
