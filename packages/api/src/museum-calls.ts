@@ -30,18 +30,22 @@ export const museumPatterns = {
   appManifest: '/api/venues/:idMuseum/app.webmanifest',
 };
 
+/** What arrived damaged may lie in the browser's own cache as well: the second attempt goes past it. */
+export type PastCache = 'reload';
+
 /** The calls of the newer family, over any `fetch`. Every failure is a value. */
 export function createMuseumCalls(fetch: Fetch, origin = '') {
-  async function get(address: string, method = 'GET'): Promise<FetchAnswer | CallFailure> {
+  async function get(address: string, cache?: PastCache, method = 'GET'): Promise<FetchAnswer | CallFailure> {
     try {
-      const answer = await fetch(origin + address, { method, headers: { accept: 'application/json' } });
+      const headers = { accept: 'application/json' };
+      const answer = await fetch(origin + address, { method, headers, ...(cache && { cache }) });
       return answer.ok ? answer : { tag: 'refused', status: answer.status };
     } catch {
       return { tag: 'offline' };
     }
   }
-  async function getJson<Answer>(address: string): Promise<Answer | CallFailure> {
-    const answer = await get(address);
+  async function getJson<Answer>(address: string, cache?: PastCache): Promise<Answer | CallFailure> {
+    const answer = await get(address, cache);
     if (isCallFailure(answer)) return answer;
     return answer.json().then(
       (body) => body as Answer,
@@ -53,20 +57,27 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
      * The venue in one language, as bytes: the caller verifies their hash before parsing them. With `from` a release, a
      * delta if there is one.
      */
-    async allData(idMuseum: number, idLanguage: number, from?: number): Promise<ArrayBuffer | CallFailure> {
-      const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from));
+    async allData(
+      idMuseum: number,
+      idLanguage: number,
+      from?: number,
+      cache?: PastCache,
+    ): Promise<ArrayBuffer | CallFailure> {
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from), cache);
       if (isCallFailure(answer)) return answer;
       return answer.arrayBuffer().catch(() => ({ tag: 'offline' }));
     },
     /** Whether the venue may be read in one language; undefined if it may. Nothing but headers is sent. */
     async mayReadAllData(idMuseum: number, idLanguage: number): Promise<CallFailure | undefined> {
-      const answer = await get(museumAddresses.allData(idMuseum, idLanguage), 'HEAD');
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage), undefined, 'HEAD');
       return isCallFailure(answer) ? answer : undefined;
     },
-    current: (idMuseum: number) => getJson<CurrentRelease>(museumAddresses.current(idMuseum)),
-    /** With `from` a release, a delta if there is one. */
-    manifest: (idMuseum: number, version: number, from?: number) =>
-      getJson<Manifest | ManifestDelta>(museumAddresses.manifest(idMuseum, version, from)),
+    /** Whatever JSON arrived: a network may answer in the server's place. */
+    current: (idMuseum: number, cache?: PastCache) =>
+      getJson<Partial<CurrentRelease> | null>(museumAddresses.current(idMuseum), cache),
+    /** With `from` a release, a delta if there is one. The caller verifies it. */
+    manifest: (idMuseum: number, version: number, from?: number, cache?: PastCache) =>
+      getJson<Partial<Manifest | ManifestDelta> | null>(museumAddresses.manifest(idMuseum, version, from), cache),
     languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),
   };
 }

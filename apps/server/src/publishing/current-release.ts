@@ -8,6 +8,9 @@ import type { ReleaseParts } from './venue-in-language.ts';
 /** The bytes of one language's `all-data` file. */
 export type LanguageFile = { code: string; hash: string; bytes: number };
 
+/** The files of the release that phones verify. */
+export type VerifiedFiles = { languages: readonly LanguageFile[]; manifestHash: string };
+
 /** The values that a publication adds to the museum's content. */
 export type Publication = {
   /** The last part of the visitor's link. */
@@ -26,7 +29,7 @@ export type Publication = {
 export function currentRelease(
   content: ContentPackage,
   { slug, publishedAt, timezone, idLanguage }: Publication,
-  files: readonly LanguageFile[],
+  files: VerifiedFiles,
   { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
 ): CurrentRelease {
   const logoImageUrl = content.logoImageUrl && addressOf(content.logoImageUrl);
@@ -56,10 +59,11 @@ export function currentRelease(
     ...(content.feedbackAddress && { feedbackAddress: content.feedbackAddress }),
     accessCodeRequired: content.accessCodeRequired,
     socialNetworksRequired: content.socialNetworksRequired,
-    languages: files.map(({ code, hash, bytes }) => {
+    languages: files.languages.map(({ code, hash, bytes }) => {
       const name = languageName(code, content.languages);
       return { code, id: idLanguage(code), name, hash, bytes, stories: storiesIn(code, content) };
     }),
+    manifestHash: files.manifestHash,
   };
 }
 

@@ -40,6 +40,16 @@ it('refuses analytics without a privacy policy, and visitors keep what they have
   expect(await releaseVersions(folder, 1)).toEqual([1]);
 });
 
+it('says the hash of the manifest, so that phones know which list of media is the release’s', async () => {
+  const folder = await folderWithVenue();
+  const { manifestHash } = currentReleaseSchema.parse(await releaseJson(folder, 'current.json'));
+  expect(manifestHash).toBe(
+    createHash('sha256')
+      .update(await releaseFile(folder, 'manifest.json'))
+      .digest('hex'),
+  );
+});
+
 it('counts the works with a story in each language, as a recording or a text', async () => {
   const text = (languageCode: string, fields = {}) => ({ languageCode, name: 'A work', ...fields });
   const localizations = [

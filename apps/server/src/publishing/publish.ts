@@ -117,12 +117,14 @@ function releaseFiles(
   const released: LanguageFile[] = content.languages.map((code) => {
     const bytes = json(details.get(code) ?? { status: STATUS_DEACTIVATED });
     files.set(allData(code), bytes);
-    return { code, bytes: bytes.length, hash: createHash('sha256').update(bytes).digest('hex') };
+    return { code, bytes: bytes.length, hash: hashOf(bytes) };
   });
-  const release = currentRelease(content, publication, released, parts);
+  const listed = json(releaseManifest(details, parts));
+  const verified = { languages: released, manifestHash: hashOf(listed) };
+  const release = currentRelease(content, publication, verified, parts);
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
-  files.set(manifest, json(releaseManifest(details, parts)));
+  files.set(manifest, listed);
   for (const { code } of released) {
     const app = appManifest(release, code);
     if (app) files.set(releaseFileNames.appManifest(code), json(app));
@@ -133,4 +135,8 @@ function releaseFiles(
 
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value));
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -78,6 +78,8 @@ export const currentReleaseSchema = z.strictObject({
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   languages: z.array(releasedLanguage),
+  /** SHA-256 of the manifest, in hexadecimal; older releases do not say. */
+  manifestHash: z.optional(z.string()),
   /**
    * The abilities of the installation that a venue may ask for (`maskWishes`). Not part of the released file: the
    * server adds it when it responds. Older servers do not.

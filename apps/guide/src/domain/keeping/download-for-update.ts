@@ -4,7 +4,7 @@ import type { Beginnings, MediaStore } from '../ports.ts';
 import type { KeptManifest } from '../settings/kept-museums.ts';
 import { whenFree } from './bandwidth.ts';
 import type { RequestedFiles } from './download-queue.ts';
-import type { KeeperNeeds, KeepingOrder } from './keeper.ts';
+import type { KeeperNeeds, KeepingOrder, WantedManifest } from './keeper.ts';
 import type { KeepingState, Progress } from './keeping.ts';
 import { createKeepingRun } from './keeping-run.ts';
 import { automaticFiles, isSoundAutomatic, mediaToKeep } from './media-to-keep.ts';
@@ -15,7 +15,7 @@ type Needs = Pick<KeeperNeeds, 'bandwidth' | 'requested'> & {
   beginnings: Pick<Beginnings, 'lengths' | 'evict'>;
   manifests: {
     all(): Promise<readonly KeptManifest[]>;
-    next(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
+    next(wanted: WantedManifest): Promise<Manifest | VenueFailure>;
   };
   /** Reports the progress of the download; undefined once it has ended. */
   report(part: Progress | undefined): void;
@@ -41,7 +41,7 @@ export async function downloadForUpdate(
   const kept = (await manifests.all()).find((other) => other.idMuseum === idMuseum && other.version === version);
   if (!kept?.media) return undefined;
   const current = { version, media: kept.media };
-  const next = await manifests.next(idMuseum, order.version);
+  const next = await manifests.next(order);
   if ('tag' in next) return 'offline';
   // Another page of the guide may download the same files meanwhile.
   await whenFree(needs.bandwidth);

@@ -16,7 +16,10 @@ import { createTruncatedFiles } from './truncated-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
 /** What to store: a release of a venue, and the visitor's criteria. */
-export type KeepingOrder = KeepingCriteria & { idMuseum: number; version: number };
+export type KeepingOrder = KeepingCriteria & WantedManifest;
+
+/** The manifest of a release, with its hash if the release says it. */
+export type WantedManifest = { idMuseum: number; version: number; manifestHash?: string | undefined };
 
 const NO_POSITION: NearbyWorks = { works: [], isFollowed: false };
 
@@ -25,7 +28,7 @@ export type KeeperNeeds = {
   media: MediaStore;
   beginnings: Beginnings;
   manifests: {
-    of(idMuseum: number, version: number): Promise<Manifest | VenueFailure>;
+    of(wanted: WantedManifest): Promise<Manifest | VenueFailure>;
     /** The manifests of every museum's release on this phone. */
     all(): Promise<readonly { media: Manifest['media'] | undefined }[]>;
   };
@@ -184,7 +187,7 @@ async function planOf(
 ): Promise<RunWithPrefetch | Keeping> {
   const obstacle = media.obstacle();
   if (obstacle) return { tag: 'impossible', reason: obstacle };
-  const listed = await manifests.of(order.idMuseum, order.version);
+  const listed = await manifests.of(order);
   if ('tag' in listed) return { tag: 'unlisted' };
   const toKeep = mediaToKeep(listed, order);
   const wantsSounds = isSoundAutomatic(toKeep, order);

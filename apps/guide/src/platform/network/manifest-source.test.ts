@@ -11,19 +11,24 @@ const CACHE = 'manifest-source-test';
 /** The server's responses, by address; every other address is unreachable. */
 let server: Map<string, unknown>;
 let asked: string[];
+/** The addresses that were asked past the browser's own cache. */
+let askedAfresh: string[];
 const kept = createKeptFiles(CACHE);
 const manifests = createManifestSource(
-  createMuseumCalls(async (address) => {
+  createMuseumCalls(async (address, request) => {
     asked.push(address);
+    if (request?.cache === 'reload') askedAfresh.push(address);
     if (!server.has(address)) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(server.get(address)));
   }),
   kept,
 );
-const source = manifests.of;
+const source = (idMuseum: number, version: number, manifestHash?: string) =>
+  manifests.of({ idMuseum, version, manifestHash });
 beforeEach(() => {
   server = new Map();
   asked = [];
+  askedAfresh = [];
 });
 afterEach(() => caches.delete(CACHE));
 
@@ -44,6 +49,52 @@ test('a release’s media are asked for once', async () => {
   expect(asked).toEqual([FULL]);
 });
 
+describe('a network that answers in the server’s place', () => {
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a page’s own JSON', { status: 'Please log in' }],
+    ['the manifest of another release', first],
+    ['a manifest without files', { version: 3, media: [] }],
+    ['a manifest without some files', manifest(3, 'a')],
+    ['another museum’s manifest of that number', manifest(3, 'x', 'y')],
+    ['entries without anything', { version: 3, media: [{}] }],
+    ['entries that are nothing', { version: 3, media: [null] }],
+    ['media that are no list', { version: 3, media: null }],
+    ['a delta', { from: 1, to: 3, hash: '', put: [], gone: [] }],
+  ])(
+    'with %s gets it stored as no manifest; the server is asked again, past the browser’s cache',
+    async (_, answer) => {
+      const hash = await hashOf(JSON.stringify(third));
+      server.set(FULL, answer);
+      expect(await source(1, 3, hash)).toEqual({ tag: 'venue-unreadable' });
+      expect(await manifests.all()).toEqual([]);
+      expect(askedAfresh).toEqual([FULL]);
+      server.set(FULL, third);
+      expect(await source(1, 3, hash)).toEqual(third);
+    },
+  );
+
+  test('cannot lead a phone elsewhere by a delta that fits itself', async () => {
+    const [hash, empty] = [await hashOf(JSON.stringify(third)), manifest(3)];
+    server.set(museumAddresses.manifest(1, 1), first);
+    await source(1, 1);
+    server.set(DELTA, { ...manifestDifference(first, empty), hash: await hashOf(JSON.stringify(empty)) });
+    server.set(FULL, third);
+    expect(await source(1, 3, hash)).toEqual(third);
+  });
+
+  test('has its answer of an earlier visit replaced', async () => {
+    await kept.put(
+      FULL,
+      new TextEncoder().encode('{"version":3,"media":[]}').buffer as ArrayBuffer,
+      'application/json',
+    );
+    server.set(FULL, third);
+    expect(await source(1, 3, await hashOf(JSON.stringify(third)))).toEqual(third);
+  });
+});
+
 test('a stored manifest that has become unreadable is requested again', async () => {
   await (await caches.open(CACHE)).put(FULL, new Response('{"version":3,"media":[{'));
   server.set(FULL, third);
@@ -55,7 +106,7 @@ test.each([
   ['from a server in trouble', 500, 'offline'],
 ])('a manifest %s is a failure', async (_, status, tag) => {
   const refusing = createMuseumCalls(async () => new Response('{}', { status }));
-  expect(await createManifestSource(refusing, createKeptFiles(CACHE)).of(1, 3)).toEqual({ tag });
+  expect(await createManifestSource(refusing, createKeptFiles(CACHE)).of({ idMuseum: 1, version: 3 })).toEqual({ tag });
 });
 
 describe('a phone that has the manifest of an earlier release', () => {
@@ -108,7 +159,7 @@ describe('a phone that has the manifest of an earlier release', () => {
 
   test('keeps a downloading release’s manifest beside the one in force, which is deleted once the new one is shown', async () => {
     server.set(DELTA, await delta());
-    expect(await manifests.next(1, 3)).toEqual(third);
+    expect(await manifests.next({ idMuseum: 1, version: 3 })).toEqual(third);
     expect(await source(1, 1)).toEqual(first);
     const versions = async () => (await manifests.all()).map(({ idMuseum, version }) => `${idMuseum} ${version}`);
     expect((await versions()).sort()).toEqual(['1 1', '1 3', '2 2']);

@@ -1,7 +1,8 @@
 import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
-import { applyToManifest } from '@cicerone/content/release/manifest-delta';
-import type { Manifest } from '@cicerone/content/release/release';
+import { applyToManifest, type ManifestDelta } from '@cicerone/content/release/manifest-delta';
+import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { VenueFailure } from '#domain/failures.ts';
+import type { WantedManifest } from '#domain/keeping/keeper.ts';
 import type { KeptManifest } from '#domain/settings/kept-museums.ts';
 import { fileHash } from '../files/content-hash.ts';
 import { evictFiles } from '../files/evict-files.ts';
@@ -14,14 +15,14 @@ import { venueFailure } from './venue-failure.ts';
  */
 export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
   /** The manifest of a release, stored beside the museum's others. */
-  async function listed(idMuseum: number, version: number): Promise<Listed | VenueFailure> {
+  async function listed(wanted: WantedManifest): Promise<Listed | VenueFailure> {
+    const { idMuseum, version } = wanted;
     const address = museumAddresses.manifest(idMuseum, version);
     const others = (await addressesOf(kept, idMuseum)).filter((other) => other !== address);
     const known = await read(kept, address);
-    if (known) return { manifest: known, others, isKept: true };
+    if (known && (await isWanted(known, wanted))) return { manifest: known, others, isKept: true };
     const earlier = await earlierThan(version, kept, others);
-    const manifest =
-      (earlier && (await updated(calls, idMuseum, version, earlier))) ?? (await fullManifest(calls, idMuseum, version));
+    const manifest = (earlier && (await updated(calls, wanted, earlier))) ?? (await fullManifest(calls, wanted));
     if ('tag' in manifest) return manifest;
     return { manifest, others, isKept: await kept.put(address, bytesOf(manifest), 'application/json') };
   }
@@ -31,21 +32,21 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
      * Every media file of a release: from the stored manifest, since a release never changes; else from another
      * release's manifest and a delta; else completely from the server. Manifests of earlier releases are deleted.
      */
-    async of(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
-      const found = await listed(idMuseum, version);
+    async of(wanted: WantedManifest): Promise<Manifest | VenueFailure> {
+      const found = await listed(wanted);
       if ('tag' in found) return found;
       const { manifest, others, isKept } = found;
       // The manifest of a release that is still downloading stays, so its files are not evicted.
       if (isKept)
         await evictFiles(
           kept,
-          others.filter((other) => versionOf(other) < version),
+          others.filter((other) => versionOf(other) < wanted.version),
         );
       return manifest;
     },
     /** The manifest of a release that is still downloading; that of the release in force stays beside it. */
-    async next(idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
-      const found = await listed(idMuseum, version);
+    async next(wanted: WantedManifest): Promise<Manifest | VenueFailure> {
+      const found = await listed(wanted);
       return 'tag' in found ? found : found.manifest;
     },
     /**
@@ -66,27 +67,47 @@ export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
 
 type Listed = { manifest: Manifest; others: string[]; isKept: boolean };
 
-async function fullManifest(calls: MuseumCalls, idMuseum: number, version: number): Promise<Manifest | VenueFailure> {
-  const answer = await calls.manifest(idMuseum, version);
-  return isCallFailure(answer) ? venueFailure(answer) : (answer as Manifest);
+/** The manifest as the server has it. One that is not the release's is requested once more, past the browser's cache. */
+async function fullManifest(calls: MuseumCalls, wanted: WantedManifest): Promise<Manifest | VenueFailure> {
+  for (const cache of [undefined, 'reload'] as const) {
+    const answer = await calls.manifest(wanted.idMuseum, wanted.version, undefined, cache);
+    if (isCallFailure(answer)) return venueFailure(answer);
+    if (await isWanted(answer, wanted)) return answer as Manifest;
+  }
+  return { tag: 'venue-unreadable' };
 }
 
 /** The manifest built from an earlier one and a delta; undefined on any doubt. */
-async function updated(
-  calls: MuseumCalls,
-  idMuseum: number,
-  version: number,
-  earlier: Manifest,
-): Promise<Manifest | undefined> {
-  const answer = await calls.manifest(idMuseum, version, earlier.version);
-  if (isCallFailure(answer)) return undefined;
-  if ('media' in answer) return answer;
+async function updated(calls: MuseumCalls, wanted: WantedManifest, earlier: Manifest): Promise<Manifest | undefined> {
+  const answer = await calls.manifest(wanted.idMuseum, wanted.version, earlier.version);
+  if (isCallFailure(answer) || answer === null) return undefined;
+  if ('media' in answer) return (await isWanted(answer, wanted)) ? (answer as Manifest) : undefined;
   try {
-    const manifest = applyToManifest(earlier, answer);
-    return (await fileHash(bytesOf(manifest))) === answer.hash && answer.to === version ? manifest : undefined;
+    const delta = answer as ManifestDelta;
+    const manifest = applyToManifest(earlier, delta);
+    const isWhole = (await fileHash(bytesOf(manifest))) === delta.hash && (await isWanted(manifest, wanted));
+    return isWhole ? manifest : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether this is the manifest of that release. Files that no manifest names are evicted, so a network that answers in
+ * the server's place must not have its answer stored as one.
+ */
+async function isWanted(answer: object | null, { version, manifestHash }: WantedManifest): Promise<boolean> {
+  const { version: itsVersion, media }: Partial<Manifest> = answer ?? {};
+  if (itsVersion !== version || !Array.isArray(media) || !media.every(isEntry)) return false;
+  const hash = manifestHash && (await fileHash(bytesOf(answer as Manifest)));
+  return !hash || hash === manifestHash;
+}
+
+function isEntry(entry: Partial<ManifestEntry> | null): boolean {
+  const { key, bytes, type, usedBy } = entry ?? {};
+  return (
+    [key, type].every((field) => typeof field === 'string') && Number.isSafeInteger(bytes) && Array.isArray(usedBy)
+  );
 }
 
 /** The addresses of the manifests on the device: of one museum, or of all. */

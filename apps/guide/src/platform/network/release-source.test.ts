@@ -10,14 +10,17 @@ const ALL_DATA = '/api/museums/detail/all-data/1/2';
 type Answers = Record<string, (Response | Error)[]>;
 let answers: Answers;
 let asked: string[];
+/** The addresses that were asked past the browser's own cache. */
+let afresh: string[];
 const CACHE = 'release-source-test';
 const kept = createKeptFiles(CACHE);
 let source: ReturnType<typeof createReleaseSource>;
 let hasCode: boolean;
 
 /** A server that returns each address's responses in order, and no more. */
-function answer(address: string): Promise<Response> {
+function answer(address: string, request?: { cache?: 'reload' }): Promise<Response> {
   asked.push(address);
+  if (request?.cache) afresh.push(address);
   const next = answers[address]?.shift();
   if (next === undefined) throw new Error(`Nothing was prepared for ${address}`);
   return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
@@ -26,6 +29,7 @@ function answer(address: string): Promise<Response> {
 beforeEach(() => {
   answers = {};
   asked = [];
+  afresh = [];
   hasCode = false;
   source = createReleaseSource(createMuseumCalls(answer), kept, () => hasCode);
 });
@@ -95,6 +99,27 @@ describe('the release in force', () => {
   });
 });
 
+describe('an answer that is no release of the museum', () => {
+  const release = currentRelease(1);
+  test.each([
+    ['nothing', null],
+    ['a list', []],
+    ['a text', 'Log in'],
+    ['a page’s own JSON', { status: 'Please log in' }],
+    ['another museum’s release', currentRelease(2)],
+    ['a release without languages', { ...release, languages: undefined }],
+    ['a release with a language that is none', { ...release, languages: [null] }],
+    ['a release with a field without a value', { ...release, timezone: null }],
+    ['a release whose version is no number', { ...release, version: '../../1' }],
+  ])('is not believed, and the server is asked once more, past the browser’s cache: %s', async (_, odd) => {
+    answers[CURRENT] = [json(odd), json(release)];
+    expect(await source.current(1)).toEqual(release);
+    answers[CURRENT] = [json(odd), json(odd)];
+    expect(await source.current(1)).toEqual({ tag: 'venue-unreadable' });
+    expect(afresh).toEqual([CURRENT, CURRENT]);
+  });
+});
+
 describe('the complete venue', () => {
   const detail = venueDetail(1, { name: 'Музей' });
 
@@ -125,6 +150,8 @@ describe('the complete venue', () => {
     answers = { [ALL_DATA]: [json({ ...detail, name: 'Музeй' }), json(detail)], [CURRENT]: [json(release)] };
     expect(await source.detail(release, 2)).toMatchObject({ detail });
     expect(asked).toEqual([ALL_DATA, CURRENT, ALL_DATA]);
+    // The browser's own cache holds what arrived damaged.
+    expect(afresh).toEqual([CURRENT, ALL_DATA]);
   });
 
   test('that arrives damaged twice is not shown', async () => {

@@ -1,4 +1,4 @@
-import { isCallFailure, type MuseumCalls, museumAddresses } from '@cicerone/api/museum-calls';
+import { isCallFailure, type MuseumCalls, museumAddresses, type PastCache } from '@cicerone/api/museum-calls';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
 import type { ShownFailure, VenueFailure } from '#domain/failures.ts';
@@ -19,18 +19,26 @@ export function createReleaseSource(
   kept: KeptFiles,
   hasCode: (idMuseum: number) => boolean,
 ): ReleaseSource {
-  async function current(idMuseum: number): Promise<CurrentRelease | ShownFailure> {
-    const answer = await calls.current(idMuseum);
+  async function current(idMuseum: number, cache?: PastCache): Promise<CurrentRelease | ShownFailure> {
+    const answer = await calls.current(idMuseum, cache);
     if (isCallFailure(answer)) return publicFailure(answer);
-    return answer.schemaVersion === RELEASE_SCHEMA_VERSION ? answer : { tag: 'venue-unreadable' };
+    if (isReleaseOf(idMuseum, answer)) return answer;
+    // A newer server writes another shape on purpose; anything else is not the server's answer.
+    const isNewer = answer?.idMuseum === idMuseum && answer.schemaVersion !== RELEASE_SCHEMA_VERSION;
+    return cache || isNewer ? { tag: 'venue-unreadable' } : current(idMuseum, 'reload');
   }
 
-  async function detail(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
+  async function detail(
+    release: CurrentRelease,
+    idLanguage: number,
+    cache?: PastCache,
+  ): Promise<ReleasedDetail | VenueFailure> {
     const address = museumAddresses.allData(release.idMuseum, idLanguage);
     const expected = release.languages.find((language) => language.id === idLanguage)?.hash;
     const isFirst = (await kept.paths()).size === 0;
-    const known = isFirst ? undefined : await updatedDetails(calls, kept, release, idLanguage);
-    const bytes = known ?? (await calls.allData(release.idMuseum, idLanguage));
+    const asking = cache ? pastCache(calls, cache) : calls;
+    const known = isFirst ? undefined : await updatedDetails(asking, kept, release, idLanguage);
+    const bytes = known ?? (await asking.allData(release.idMuseum, idLanguage));
     if (isCallFailure(bytes)) return venueFailure(bytes);
     if (!(await isComplete(bytes, expected))) return { tag: 'venue-unreadable' };
     const read = readDetail(bytes);
@@ -40,9 +48,9 @@ export function createReleaseSource(
   }
 
   return {
-    current,
+    current: (idMuseum) => current(idMuseum),
     async isCodeRefused({ idMuseum, accessCodeRequired }, idLanguage) {
-      if (!accessCodeRequired || !hasCode()) return false;
+      if (!accessCodeRequired || !hasCode(idMuseum)) return false;
       const failure = await calls.mayReadAllData(idMuseum, idLanguage);
       return failure !== undefined && venueFailure(failure).tag === 'code-required';
     },
@@ -51,10 +59,31 @@ export function createReleaseSource(
       const answer = await detail(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
       // If the museum published between the two calls, the detail belongs to a newer release.
-      const newer = await current(release.idMuseum);
-      return 'tag' in newer ? newer : detail(newer, idLanguage);
+      const newer = await current(release.idMuseum, 'reload');
+      return 'tag' in newer ? newer : detail(newer, idLanguage, 'reload');
     },
   };
+}
+
+/**
+ * Whether an answer is a release of that museum. Proxies mix up addresses and answer in JSON of their own, and a release
+ * has no field without a value.
+ */
+function isReleaseOf(idMuseum: number, answer: Partial<CurrentRelease> | null): answer is CurrentRelease {
+  if (answer?.idMuseum !== idMuseum || answer.schemaVersion !== RELEASE_SCHEMA_VERSION) return false;
+  const { version, name, localizations, customization, languages } = answer;
+  const isWhole = [version, name, localizations, customization].every((field) => field !== undefined);
+  if (!isWhole || !Number.isSafeInteger(version) || !Array.isArray(languages)) return false;
+  return Object.values(answer).every((field) => field !== null) && languages.every(isLanguage);
+}
+
+function isLanguage(language: Partial<CurrentRelease['languages'][number]> | null): boolean {
+  return [language?.code, language?.hash].every((field) => typeof field === 'string') && Number.isInteger(language?.id);
+}
+
+/** The same calls, past the browser's own cache. */
+function pastCache(calls: MuseumCalls, cache: PastCache): MuseumCalls {
+  return { ...calls, allData: (idMuseum, idLanguage, from) => calls.allData(idMuseum, idLanguage, from, cache) };
 }
 
 /** Loads the update rules on demand: a first visit has nothing to update, and the first screen stays without them. */
