@@ -7,8 +7,11 @@ let network: (range: string, signal: AbortSignal) => Promise<Response>;
 
 beforeEach(() => {
   asked = [];
-  network = async () => new Response('456789', { status: 206 });
+  network = async () => part('456789', '4-9/10');
 });
+
+const part = (body: BodyInit, range: string) =>
+  new Response(body, { status: 206, headers: { 'content-range': `bytes ${range}` } });
 
 /** The bytes that a player receives of a story whose first four bytes are on the phone. */
 async function ask(header: string | null) {
@@ -38,7 +41,7 @@ test('a player that requests bytes of the beginning alone needs no network', asy
 });
 
 test('the response is exactly the requested range, across the end of the beginning, too', async () => {
-  network = async () => new Response('45', { status: 206 });
+  network = async () => part('45', '4-5/10');
   expect(await ask('bytes=2-5')).toEqual([206, 'bytes 2-5/10', '4', '2345']);
   expect(asked).toEqual(['bytes=4-5']);
 });
@@ -52,6 +55,10 @@ describe('if the rest does not arrive, the beginning is heard and then breaks of
     ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['from a server in trouble', async () => new Response('', { status: 503 })],
     ['from a server that knows no ranges', async () => new Response(STORY)],
+    ['from a network that sends other bytes', async () => part('345678', '3-8/10')],
+    ['from a network that sends too many bytes', async () => part('456789abc', '4-12/13')],
+    ['from a network that sends another file', async () => part('456789', '4-9/4000')],
+    ['from a network that does not say which bytes it sends', async () => new Response('456789', { status: 206 })],
   ])('%s', async (_where, answer) => {
     network = answer;
     const headers = { 'content-range': 'bytes 0-3/10' };
@@ -70,7 +77,7 @@ test('a player that leaves stops the download of the rest', async () => {
       isStopped = true;
     },
   });
-  network = async () => new Response(endless, { status: 206 });
+  network = async () => part(endless, '4-999999/1000000');
   const headers = { 'content-range': 'bytes 0-3/1000000' };
   const reader = (await beginningResponse(new Response('0123', { headers }), 'bytes=0-', network))?.body?.getReader();
   await reader?.read();

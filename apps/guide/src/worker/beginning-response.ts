@@ -26,24 +26,25 @@ export async function beginningResponse(
   const { first, last } = asked ?? { first: 0, last: Number(size) - 1 };
   if (first >= stored.byteLength) return undefined;
   const head = stored.slice(first, last + 1);
+  const wanted = `${stored.byteLength}-${last}`;
   const body =
     last < stored.byteLength
       ? head
-      : concatenated(head, (signal) => rest(`bytes=${stored.byteLength}-${last}`, signal));
+      : concatenated(head, async (signal) => bodyOf(await rest(`bytes=${wanted}`, signal), `bytes ${wanted}/${size}`));
   const type = beginning.headers.get('content-type') ?? '';
   return rangeResponse(body, asked, { type, size: Number(size) });
 }
 
-type Fetch = (signal: AbortSignal) => Promise<Response>;
+type Ask = (signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
 
-/** A stream of the stored bytes, followed by the body of a response that is requested only once they have been read. */
-function concatenated(head: ArrayBuffer, ask: Fetch): ReadableStream<Uint8Array> {
+/** A stream of the stored bytes, followed by one that is requested only once they have been read. */
+function concatenated(head: ArrayBuffer, ask: Ask): ReadableStream<Uint8Array> {
   const leaving = new AbortController();
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array(head)),
     async pull(controller) {
-      reader ??= (await partial(ask, leaving.signal)).getReader();
+      reader ??= (await ask(leaving.signal)).getReader();
       const { done, value } = await reader.read();
       if (leaving.signal.aborted) return;
       if (done) controller.close();
@@ -57,9 +58,9 @@ function concatenated(head: ArrayBuffer, ask: Fetch): ReadableStream<Uint8Array>
   });
 }
 
-/** Fetches the rest of the story. Any bytes outside the requested range would be heard as noise. */
-async function partial(ask: Fetch, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
-  const { status, body } = await ask(signal);
-  if (status !== 206 || !body) throw new TypeError(`The rest of a story was answered with ${status}.`);
+/** The rest of the story. Any bytes outside the requested range, or of another file, would be heard as noise. */
+function bodyOf({ status, headers, body }: Response, range: string): ReadableStream<Uint8Array> {
+  const sent = headers.get('content-range');
+  if (status !== 206 || sent !== range || !body) throw new TypeError(`${range} was answered with ${status}, ${sent}.`);
   return body;
 }

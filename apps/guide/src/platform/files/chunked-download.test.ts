@@ -56,6 +56,25 @@ test('a small file is asked for without a range', async () => {
   ).toBeInstanceOf(ArrayBuffer);
 });
 
+test.each([
+  ['of another file', (first: number, last: number) => `bytes ${first}-${last}/${SIZE + 1}`],
+  ['that begin elsewhere', (first: number, last: number) => `bytes ${first + 1}-${last}/${SIZE}`],
+  ['of nothing', (_first: number, _last: number) => 'bytes */100000'],
+])('bytes %s are none of the file: what came before stays', async (_, range) => {
+  answerWith = (first, last) => {
+    if (first === 0) return part(first, last);
+    return new Response(FILE.slice(0, last - first + 1), {
+      status: 206,
+      headers: { 'content-range': range(first, last) },
+    });
+  };
+  expect(await bring()).toBe('damaged');
+  answerWith = (first, last) => part(first, last);
+  const before = asked.length;
+  expect(await bring()).toEqual(FILE);
+  expect(asked.slice(before)).not.toContain('0-32767');
+});
+
 test('an aborted download resumes where it ended', async () => {
   const breaking = new AbortController();
   answerWith = (first, last, { signal }) => {

@@ -131,13 +131,14 @@ const ALWAYS: RequestInit = { redirect: 'error', priority: 'low' };
 
 /**
  * Whether a response fits the requested range. A proxy without range support sends the complete file, from its first
- * byte. If a proxy answers with its own page, the received bytes stay; the length gives that page away.
+ * byte. If a proxy answers with its own page or with another file, the received bytes stay; the length gives it away.
  */
 function fits({ status, headers }: Response, first: number, size: number): boolean {
   const isOfThatLength =
     headers.has('content-encoding') || [null, String(size)].includes(headers.get('content-length'));
   if (status === 200) return first === 0 || isOfThatLength;
-  return status === 206 && (headers.get('content-range')?.startsWith(`bytes ${first}-`) ?? false);
+  const range = headers.get('content-range') ?? '';
+  return status === 206 && range.startsWith(`bytes ${first}-`) && range.endsWith(`/${size}`);
 }
 
 /**
