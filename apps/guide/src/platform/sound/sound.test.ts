@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { BEGINNINGS_CACHE } from '#domain/keeping/caches.ts';
 import type { Buffered } from '#domain/listening/buffered.ts';
 import type { Sound } from '#domain/ports.ts';
 import { silence } from '../../testing/museum/recordings.ts';
@@ -184,6 +185,21 @@ describe('a file that cannot be played', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     await settled();
     expect(reported).not.toContain('unplayable');
+    asked.mockRestore();
+  });
+  test('loses a prefetched beginning that was damaged, and is asked for past the browser’s cache: it may play next time', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('12', { status: 206 }));
+    const beginnings = await caches.open(BEGINNINGS_CACHE);
+    await beginnings.put('/media/begun.m4a', new Response('this is no sound'));
+    sound.load('/media/begun.m4a', 0);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await settled();
+    expect(await beginnings.match('/media/begun.m4a')).toBeUndefined();
+    expect(asked).toHaveBeenCalledWith(expect.stringMatching(/begun/), expect.objectContaining({ cache: 'reload' }));
+    expect(reported).not.toContain('unplayable');
+    reported.length = 0;
+    sound.load('/media/begun.m4a', 0);
+    await untilReported('unplayable');
     asked.mockRestore();
   });
   test('is reported by the attempt to play it, too', async () => {

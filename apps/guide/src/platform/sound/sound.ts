@@ -1,5 +1,7 @@
+import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { bufferedOf } from '#domain/listening/buffered.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
+import { beginningOf, evictBeginnings } from '../files/beginnings.ts';
 import { isCutOff, onCutOff } from './cut-off.ts';
 import type { StoredFile } from './files-at-hand.ts';
 import { createPlace } from './place.ts';
@@ -134,13 +136,19 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
 /**
  * Whether the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it cannot
  * decode and for one that does not arrive (Chromium 156).
+ *
+ * A network may have damaged what was prefetched, or what the browser's own cache holds: neither is used again. A file
+ * with a prefetched beginning was not heard as the museum has it.
  */
 async function fileArrives(url: string): Promise<boolean> {
   if (url.startsWith('blob:')) return true;
   try {
-    const answer = await fetch(url, { headers: { range: 'bytes=0-1' } });
+    const { pathname } = new URL(url);
+    const wasBegun = (await beginningOf(pathname)) !== undefined;
+    await evictBeginnings([mediaKeyOf(pathname) ?? '']);
+    const answer = await fetch(url, { cache: 'reload', headers: { range: 'bytes=0-1' } });
     await answer.body?.cancel();
-    return answer.ok;
+    return answer.ok && !wasBegun;
   } catch {
     return false;
   }
