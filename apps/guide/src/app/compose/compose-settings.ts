@@ -2,6 +2,7 @@ import { createSettings } from '#domain/settings/settings.ts';
 import type { VisitUnderWay } from '#domain/visit/visit.ts';
 import type { GuideSettings } from '#parts/guide.ts';
 import { colourBars } from '#platform/device/browser-bars.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { showPageSettings } from '#platform/saved/page-settings.ts';
 import { createSettingsKeys } from '#platform/saved/settings-keys.ts';
 import type { KeptMuseumsNeeds } from '../kept-museums.ts';
@@ -13,7 +14,7 @@ export function composeSettings(
   needs: KeptMuseumsNeeds & { visit: Pick<VisitUnderWay, 'unsent' | 'sendRest'> },
 ): GuideSettings {
   const { visit } = needs;
-  const settings = createSettings(createSettingsKeys(() => window.localStorage));
+  const settings = createSettings(createSettingsKeys(guideStorage));
   const { store } = settings;
   store.subscribe((page) => {
     showPageSettings(page);

@@ -42,6 +42,7 @@ import { createOutboxStore } from '#platform/records/outbox-store.ts';
 import type { KeptCopies } from '#platform/records/venue-copies.ts';
 import { createVenueRecords } from '#platform/records/venue-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { noteOpenedVenue } from '#platform/saved/opened-venue.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
@@ -99,7 +100,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   );
   const deps = { ...given, records };
   const { locales } = deps;
-  const visitKeys = createVisitKeys(() => window.localStorage);
+  const visitKeys = createVisitKeys(guideStorage);
   const walks = createWalkMemory(visitKeys, device.today);
   const listening = await composeListening({ ...deps, visitKeys, mediaFiles });
   const { player } = listening;

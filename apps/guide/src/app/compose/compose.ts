@@ -19,6 +19,7 @@ import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts'
 import { createDatabaseAccess } from '#platform/records/database-access.ts';
 import { createVenueCopies } from '#platform/records/venue-copies.ts';
 import { openVisitDatabase } from '#platform/records/visit-database.ts';
+import { guideStorage, whileVisited } from '#platform/saved/guide-storage.ts';
 import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
 import { loadCatalogue } from '#platform/words/catalogues.ts';
 // The words for "no words arrived" are part of the code.
@@ -29,7 +30,7 @@ import type { Visiting } from './compose-visit.ts';
 
 /** Builds everything that touches the browser, and the stores over it. Called once. */
 export function compose() {
-  const saved = createSavedKeys(() => window.localStorage);
+  const saved = createSavedKeys(guideStorage);
   const { content, visits } = databases();
   const network = createNetwork();
   const ask = reportingFetch(network);
@@ -103,7 +104,7 @@ function databases() {
       () => openGuideDatabase(),
       () => deleteDB(DATABASE_NAME),
     ),
-    visits: createDatabaseAccess(() => openVisitDatabase()),
+    visits: whileVisited(createDatabaseAccess(() => openVisitDatabase())),
   };
 }
 

@@ -1,11 +1,16 @@
+import { closeGuideStorage } from '../saved/guide-storage.ts';
 import { SESSION_KEY } from '../saved/saved-keys.ts';
 import { FAREWELL_KEY } from './farewell-keys.ts';
 
 /**
  * Acts when another tab of the guide ends the visit: at once, or, for a page that slept or was hidden by the browser
- * (Back) and missed the event, once it is visible again.
+ * (Back) and missed the event, once it is visible again. Until it is gone the page stores nothing more.
  */
-export function onFarewellElsewhere(act: () => void): void {
+export function onFarewellElsewhere(leave: () => void): void {
+  const act = () => {
+    closeGuideStorage();
+    leave();
+  };
   let known = visitHere();
   const look = () => {
     const now = visitHere();
