@@ -8,6 +8,7 @@ import { fileTypeFromFile } from 'file-type';
 import { isDrawing } from '../../pictures/is-drawing.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
+import { systemFailure } from '../../storage/system-failures.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 
 /** A file that was read, hashed and recognised, but is not yet stored. */
@@ -18,6 +19,8 @@ export type MediaRefusal = { tag: 'media-refusal'; fault: Fault };
 /**
  * Streams a file into the folder of incoming files, and returns its key. Its type is detected from its bytes, whatever
  * its name says.
+ *
+ * Throws if the disk is full.
  *
  * @param file its name
  * @param maxBytes a larger file is refused, however small the archive declared it to be
@@ -30,7 +33,11 @@ export async function receiveMedia(
 ): Promise<IncomingMedia | MediaRefusal> {
   const temporary = join(folder.incoming, randomUUID());
   const received = await receive(stream, temporary, maxBytes);
-  if ('reason' in received) return refuse(temporary, readingFault(file, received.reason, maxBytes));
+  if ('reason' in received) {
+    const refused = await refuse(temporary, readingFault(file, received.reason, maxBytes));
+    if (systemFailure(received.reason)?.about === 'disk') throw received.reason;
+    return refused;
+  }
   const extension = await extensionOf(temporary);
   if (extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };

@@ -4,6 +4,7 @@ import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { filePaths } from '../../storage/files/file-paths.ts';
 import { type MediaKind, mediaTypeOf } from '../../storage/media-key.ts';
+import { systemFailure } from '../../storage/system-failures.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 import type { PackageSource } from '../folder-or-zip/package-source.ts';
 import type { PackageLimits } from '../package-limits.ts';
@@ -103,6 +104,8 @@ async function receiveOne({ folder, source, limits }: Intake, path: string): Pro
     if (!stream) return refusal(await whyMissing(source, path));
     return await receiveMedia(folder, path, stream, limits.mediaFileBytes);
   } catch (failure) {
+    // The disk that is full is ours, and no file of the museum's is to be mended.
+    if (systemFailure(failure)?.about === 'disk') throw failure;
     return refusal(fault('file-unreadable', { file: path, reason: whyUnreadable(failure) }));
   }
 }
