@@ -11,6 +11,7 @@ import { writePath } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { typeFace } from '../testing/mistakes/spoilt-media.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
 import { testFolder } from '../testing/test-venue.ts';
@@ -235,6 +236,23 @@ describe('an invalid picture', () => {
     ]);
   });
 
+  it('is refused when it has more parts than a picture needs', async () => {
+    const still = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+      .webp()
+      .toBuffer();
+    const part = Buffer.from('ANMF\0\0\0\0', 'latin1');
+    const many = Buffer.concat([still, ...Array<Buffer>(20_000).fill(part)]);
+    many.writeUInt32LE(many.length - 8, 4);
+    const avif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000000' } })
+      .avif()
+      .toBuffer();
+    const boxes = Buffer.concat([avif, ...Array<Buffer>(20_000).fill(Buffer.from('\0\0\0\x08free', 'latin1'))]);
+    for (const picture of [many, boxes])
+      expect(await HOME(picture)).toEqual([
+        'homeImageUrl | media/home.png takes more memory or time to be read than a picture may.',
+      ]);
+  });
+
   it('is refused when it is a line of a million pixels', async () => {
     const line = sharp({ create: { width: 1, height: 1_000_000, channels: 3, background: '#000000' } });
     expect(await HOME(await line.png().toBuffer())).toEqual([
@@ -246,8 +264,13 @@ describe('an invalid picture', () => {
 it.each([
   ['picture', { pictureFileBytes: 100 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
   ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 0 MB, which a sound may have'],
+  ['type face', { fontFileBytes: 100 }, 'media/face.woff2', 'is larger than 0 MB, which a type face may have'],
 ] as const)('a %s has its own limit', async (_, smaller, file, message) => {
-  const problems = await folderOutcome(() => undefined, { ...STANDARD_LIMITS, ...smaller });
+  const withFace = (packaged: TestPackage) => {
+    packaged.venue.fontUrl = 'media/face.woff2';
+    packaged.files.set('media/face.woff2', typeFace(400));
+  };
+  const problems = await folderOutcome(withFace, { ...STANDARD_LIMITS, ...smaller });
   expect(problems.filter((problem) => problem.includes(`| ${file} `))).toEqual([expect.stringContaining(message)]);
 });
 

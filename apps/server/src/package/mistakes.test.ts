@@ -2,7 +2,7 @@ import { PROBLEM_WORDS } from '@cicerone/content/checks/words/problem-words';
 import { describe, expect, it } from 'vitest';
 import { goodPackage } from '../testing/mistakes/good-package.ts';
 import { type Loose, problemsOfMistake, type Spoil } from '../testing/mistakes/problems-of-mistake.ts';
-import { half, leave, move, mp3, photograph, WAV } from '../testing/mistakes/spoilt-media.ts';
+import { half, leave, move, mp3, photograph, typeFace, WAV } from '../testing/mistakes/spoilt-media.ts';
 import { box, sound } from '../testing/test-package.ts';
 
 /** The code, the mistake in words, the change that makes it, and every line that the museum reads. */
@@ -26,6 +26,7 @@ const MISTAKES: Mistake[] = [
   ['media-cut-off', 'a truncated sound', ({ files }) => files.set('media/real.m4a', half(files.get('media/real.m4a'))), 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), otherResources[1] "voice" ("A voice"), url: media/real.m4a is a sound that breaks off: only 50 % of it is here. Copy the file again from where it was made.'],
   ['media-cut-off', 'a truncated film', ({ files }) => files.set('media/film.mp4', half(files.get('media/film.mp4'))), 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), otherResources[2] "film" ("A film"), url: media/film.mp4 is a film that breaks off: only 49 % of it is here. Copy the file again from where it was made.'],
   ['media-cut-off', 'a truncated MP3, whose encoder counted its bytes', ({ en, files }) => { en.mainAudioUrl = 'media/penrose.mp3'; files.set('media/penrose.mp3', mp3({ frames: 4000, there: 1000 })); files.delete('media/penrose.en.m4a'); }, 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, mainAudioUrl: media/penrose.mp3 is a sound that breaks off: only 25 % of it is here. Copy the file again from where it was made.'],
+  ['media-cut-off', 'a truncated type face', ({ v, files }) => { v.fontUrl = 'media/face.woff2'; files.set('media/face.woff2', half(typeFace(400))); }, 'error: fontUrl: media/face.woff2 is a type face that breaks off: only 50 % of it is here. Copy the file again from where it was made.'],
   ['sound-ends-inside', 'an MP3 that ends within a frame', ({ en, files }) => { en.mainAudioUrl = 'media/penrose.mp3'; files.set('media/penrose.mp3', mp3({ there: 1000 }).subarray(0, -100)); files.delete('media/penrose.en.m4a'); }, 'warning: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, mainAudioUrl: media/penrose.mp3 ends in the middle of a sound, as files do that were cut off. Listen to the end, and copy the file again if something is missing.'],
   ['media-noise', 'a page saved as a sound', ({ files }) => files.set('media/penrose.en.m4a', Buffer.concat([mp3({ there: 1 }), Buffer.from('<p>Not found</p>'.repeat(2000))])), 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, mainAudioUrl: media/penrose.en.m4a is called a sound, and less than half of it is one. Export the sound again, and listen to it before it comes here.'],
   ['media-silent', 'a sound with nothing in it', ({ files }) => files.set('media/penrose.en.m4a', sound('x', 0)), 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, mainAudioUrl: media/penrose.en.m4a is a sound with nothing in it that could be played. Export the sound again, and listen to it before it comes here.'],

@@ -9,6 +9,8 @@ export type PackageLimits = {
   pictureMegapixels: number;
   /** A phone stores 30 MB of sound without asking; six hours of speech have 200 MB. */
   soundFileBytes: number;
+  /** Every phone fetches it without asking. A face with all Chinese signs has 8 MB. */
+  fontFileBytes: number;
   /** Captions, which are read as text while a film plays. */
   captionsFileBytes: number;
   /** All media files together. */
@@ -22,6 +24,7 @@ export const STANDARD_LIMITS: PackageLimits = {
   pictureFileBytes: 100e6,
   pictureMegapixels: 100,
   soundFileBytes: 200e6,
+  fontFileBytes: 10e6,
   captionsFileBytes: 1e6,
   packageBytes: 50e9,
 };

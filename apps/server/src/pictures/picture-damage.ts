@@ -3,6 +3,7 @@ import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
 import { drawingDamage, pictureInput } from './open-picture.ts';
 import { endsTooEarly } from './picture-end.ts';
+import { hasTooManyParts } from './picture-parts.ts';
 
 /** As many as a JPEG can have. A picture is read line by line, and a hundred million lines take a minute. */
 const LONGEST_SIDE_PX = 65_535;
@@ -19,22 +20,20 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
     const input = await pictureInput(path);
     const damage = typeof input === 'string' ? undefined : await drawingDamage(file, input, maxMegapixels);
     if (damage) return damage;
+    const bytes = typeof input === 'string' ? await readFile(input) : input;
+    if (hasTooManyParts(bytes)) return fault('picture-too-heavy', { file });
     const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
     if (!(width > 0 && height > 0)) return fault('picture-damaged', { file });
     if (Math.max(width, height) > LONGEST_SIDE_PX) {
       return fault('picture-too-long', { file, width, height, most: LONGEST_SIDE_PX });
     }
     const megapixels = (width * height) / 1e6;
-    if (megapixels <= maxMegapixels) return await cutOff(file, input);
+    // A drawing is read completely in any case.
+    const isCutOff = () => typeof input === 'string' && endsTooEarly(bytes);
+    if (megapixels <= maxMegapixels) return isCutOff() ? fault('picture-cut-off', { file }) : undefined;
     const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
     return fault('picture-too-large', values);
   } catch {
     return fault('picture-damaged', { file });
   }
-}
-
-/** @param input its path, or the bytes of a drawing, which is read completely in any case */
-async function cutOff(file: string, input: Buffer | string): Promise<Fault | undefined> {
-  if (typeof input !== 'string' || !endsTooEarly(await readFile(input))) return undefined;
-  return fault('picture-cut-off', { file });
 }

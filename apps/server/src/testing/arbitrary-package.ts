@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { mediaMentions } from '../package/media-files/media-fields.ts';
 import type { MediaKind } from '../storage/media-key.ts';
+import { typeFace } from './mistakes/spoilt-media.ts';
 import { CAPTIONS, film, sound, type TestPackage } from './test-package.ts';
 
 type Item = { [field: string]: Json };
@@ -21,12 +22,9 @@ export async function mediaPool(): Promise<Pool> {
     sound: [sound('a'), sound('b'), Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(417)])],
     film: [film('a'), film('b')],
     captions: [CAPTIONS, Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nΈνα 例 مثال\n')],
-    font: [font('a'), font('b')],
+    font: [typeFace(48, 'a'), typeFace(48, 'b')],
   };
 }
-
-/** The signature of a WOFF2 file with TrueType outlines. */
-const font = (content: string) => Buffer.concat([Buffer.from('wOF2\0\x01\0\0', 'latin1'), Buffer.alloc(40, content)]);
 
 /** Names that museums give their files: any letters, spaces, folders, and an extension that may be wrong. */
 const FILE_NAMES = [

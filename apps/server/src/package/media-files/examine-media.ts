@@ -3,6 +3,7 @@ import { isTooHeavy, pictureProcesses } from '../../pictures/picture-processes.t
 import { mediaTypeOf } from '../../storage/media-key.ts';
 import type { PackageLimits } from '../package-limits.ts';
 import { captionsDamage } from './captions-damage.ts';
+import { fontDamage } from './font-damage.ts';
 import { hearFile } from './hearing/hear-file.ts';
 import type { Examination, ReceivedFile } from './received-file.ts';
 
@@ -27,6 +28,8 @@ export async function examineMedia(received: ReceivedFile, key: string, limits: 
     }
     case 'captions':
       return { fault: await captionsDamage(received, limits.captionsFileBytes) };
+    case 'font':
+      return { fault: await fontDamage(received, limits.fontFileBytes) };
     default:
       return {};
   }

@@ -30,6 +30,18 @@ export const WAV = Buffer.from(
   'latin1',
 );
 
+/**
+ * A type face as far as its header tells: the signature of WOFF2 with TrueType outlines, and the length of the file.
+ *
+ * @param bytes its length
+ */
+export function typeFace(bytes: number, content = 'a'): Buffer {
+  const file = Buffer.alloc(bytes, content);
+  file.write('wOF2\0\x01\0\0', 'latin1');
+  file.writeUInt32BE(bytes, 8);
+  return file;
+}
+
 const FRAME_HEAD = Buffer.from('fffb9064', 'hex');
 const FRAME_BYTES = 417;
 

@@ -58,7 +58,7 @@ export const mediaWords = {
     mend: () => 'Save the file with the encoding UTF-8.',
   }),
   'media-cut-off': error<{ file: string; is: string; percent: number }>({
-    many: 'Sounds and films that are cut off',
+    many: 'Sounds, films and type faces that are cut off',
     what: ({ file, is, percent }) => `${file} is ${is} that breaks off: only ${percent} % of it is here.`,
     mend: () => 'Copy the file again from where it was made.',
   }),
