@@ -7,6 +7,7 @@ import { UpdateToast } from '#parts/update-toast/UpdateToast.tsx';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { endCookies } from '#platform/farewell/forget-visitor.ts';
 import { onFarewellElsewhere } from '#platform/farewell/other-tabs.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createGuideVersions } from '#platform/shell/update.ts';
 import type { Composed } from './compose/compose.ts';
 import { preloadVisit } from './preload-visit.ts';
@@ -44,7 +45,7 @@ function isLent(): boolean {
  */
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const { venue, servedBy, bandwidth, visit } = composed;
-  onFarewellElsewhere(() => leave(composed));
+  onFarewellElsewhere(() => leave(composed), guideStorage);
   void endCookies();
   window.addEventListener('online', () => void endCookies());
   const Asking = await partsOfLoan(composed);

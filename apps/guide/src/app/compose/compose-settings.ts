@@ -14,7 +14,7 @@ export function composeSettings(
   needs: KeptMuseumsNeeds & { visit: Pick<VisitUnderWay, 'unsent' | 'sendRest'> },
 ): GuideSettings {
   const { visit } = needs;
-  const settings = createSettings(createSettingsKeys(guideStorage));
+  const settings = createSettings(createSettingsKeys(guideStorage.local));
   const { store } = settings;
   store.subscribe((page) => {
     showPageSettings(page);

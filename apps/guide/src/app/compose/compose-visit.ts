@@ -100,7 +100,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   );
   const deps = { ...given, records };
   const { locales } = deps;
-  const visitKeys = createVisitKeys(guideStorage);
+  const visitKeys = createVisitKeys(guideStorage.local);
   const walks = createWalkMemory(visitKeys, device.today);
   const listening = await composeListening({ ...deps, visitKeys, mediaFiles });
   const { player } = listening;

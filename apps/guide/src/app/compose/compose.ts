@@ -19,7 +19,7 @@ import { DATABASE_NAME, openGuideDatabase } from '#platform/records/database.ts'
 import { createDatabaseAccess } from '#platform/records/database-access.ts';
 import { createVenueCopies } from '#platform/records/venue-copies.ts';
 import { openVisitDatabase } from '#platform/records/visit-database.ts';
-import { guideStorage, whileVisited } from '#platform/saved/guide-storage.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
 import { loadCatalogue } from '#platform/words/catalogues.ts';
 // The words for "no words arrived" are part of the code.
@@ -30,7 +30,8 @@ import type { Visiting } from './compose-visit.ts';
 
 /** Builds everything that touches the browser, and the stores over it. Called once. */
 export function compose() {
-  const saved = createSavedKeys(guideStorage);
+  guideStorage.closeOnFarewell();
+  const saved = createSavedKeys(guideStorage.local);
   const { content, visits } = databases();
   const network = createNetwork();
   const ask = reportingFetch(network);
@@ -104,7 +105,7 @@ function databases() {
       () => openGuideDatabase(),
       () => deleteDB(DATABASE_NAME),
     ),
-    visits: whileVisited(createDatabaseAccess(() => openVisitDatabase())),
+    visits: guideStorage.whileVisited(createDatabaseAccess(() => openVisitDatabase())),
   };
 }
 

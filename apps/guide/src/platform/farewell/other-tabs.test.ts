@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { createGuideStorage } from '../saved/guide-storage.ts';
 import { SESSION_KEY } from '../saved/saved-keys.ts';
 import { FAREWELL_KEY } from './farewell-keys.ts';
 import { onFarewellElsewhere } from './other-tabs.ts';
@@ -10,7 +11,7 @@ function page() {
   localStorage.setItem('current-museum', '1');
   localStorage.setItem(SESSION_KEY, 'EGone');
   const act = vi.fn();
-  onFarewellElsewhere(act);
+  onFarewellElsewhere(act, createGuideStorage());
   return act;
 }
 const isPutAway = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -45,7 +46,7 @@ test('a page that returns to its own visit continues', () => {
 test('a page whose visit began after it was opened leaves when that visit ends', () => {
   localStorage.clear();
   const act = vi.fn();
-  onFarewellElsewhere(act);
+  onFarewellElsewhere(act, createGuideStorage());
   localStorage.setItem('current-museum', '1');
   localStorage.setItem(SESSION_KEY, 'EGone');
   isPutAway();

@@ -1,4 +1,4 @@
-import { closeGuideStorage } from '../saved/guide-storage.ts';
+import type { GuideStorage } from '../saved/guide-storage.ts';
 import { SESSION_KEY } from '../saved/saved-keys.ts';
 import { FAREWELL_KEY } from './farewell-keys.ts';
 
@@ -6,11 +6,13 @@ import { FAREWELL_KEY } from './farewell-keys.ts';
  * Acts when another tab of the guide ends the visit: at once, or, for a page that slept or was hidden by the browser
  * (Back) and missed the event, once it is visible again. Until it is gone the page stores nothing more.
  */
-export function onFarewellElsewhere(leave: () => void): void {
+export function onFarewellElsewhere(leave: () => void, storage: Pick<GuideStorage, 'close' | 'isClosed'>): void {
   const act = () => {
-    closeGuideStorage();
+    storage.close();
     leave();
   };
+  // The visit may have ended while this page was opening.
+  if (storage.isClosed()) leave();
   let known = visitHere();
   const look = () => {
     const now = visitHere();
