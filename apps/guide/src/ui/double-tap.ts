@@ -7,7 +7,7 @@ type Tap = { at: number; x: number; y: number; screen: string; control: string }
 /**
  * Some visitors tap everything twice. The second tap meets another screen, which nobody can have read so soon: a double
  * tap on Start would skip the first step as well. It has no effect. A control of the same name may be tapped again at
- * once, as Back is by somebody on the way home.
+ * once, as Back is by somebody on the way home (product, section D7).
  *
  * @returns removes the listener
  */

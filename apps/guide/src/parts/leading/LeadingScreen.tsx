@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { goUp } from '#ui/way-up.ts';
 import { LeadingPicture, type LeadingPictureProps } from './LeadingPicture.tsx';
 import styles from './LeadingScreen.module.css';
@@ -10,10 +11,10 @@ import { titleLook } from './title-look.ts';
 
 type Props = LeadingPictureProps & {
   /** The title, with the lines above and below it. */
-  label: ReactNode;
+  label: Elements;
   /** Seen between the picture and the label. */
-  aboveLabel?: ReactNode;
-  besideLabel?: ReactNode;
+  aboveLabel?: Elements;
+  besideLabel?: Elements;
   children: ReactNode;
   /** The target of Back for somebody who arrived from outside. */
   parent: string;

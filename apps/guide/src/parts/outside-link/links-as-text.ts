@@ -1,6 +1,6 @@
 /** An address as it is read: an e-mail address without what a mail program adds. */
 export function readableAddress(address: string): string {
-  return address.replace(/^mailto:([^?]*).*$/is, '$1');
+  return /^mailto:/i.test(address) ? (address.slice('mailto:'.length).split('?', 1)[0] ?? '') : address;
 }
 
 /**
