@@ -47,8 +47,40 @@ for (const harm of ['cut', 'login-page'] as const) {
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
   });
 
+  for (const [what, file] of [
+    ['the release in force', /current\.json$/],
+    ['the texts', /\/all-data\//],
+  ] as const) {
+    test(`a museum opens once the line is honest, although the browser has stored a wrong file: ${what} (${harm})`, async ({
+      page,
+      ownMuseum,
+      line,
+    }) => {
+      line.harm(file, harm);
+      await page.goto(`${line.origin}${ownMuseum.pathOf()}/keyboard`);
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+      line.harm();
+      await page.getByRole('button', { name: 'Try again' }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
+    });
+  }
+
   test.describe(`while the guide is stored (${harm})`, () => {
     test.use({ serviceWorkers: 'allow' });
+
+    test('downloads begin once the line is honest, although the browser has stored a wrong list of them', async ({
+      page,
+      ownMuseum,
+      line,
+    }) => {
+      line.harm(/\/manifest\.json$/, harm);
+      await page.goto(line.origin + ownMuseum.pathOf());
+      await page.getByRole('button', { name: 'Start' }).tap();
+      await expect.poll(() => line.harmed.size).toBe(1);
+      line.harm();
+      const stored = () => page.evaluate(async () => (await (await caches.open('cicerone-media')).keys()).length);
+      await expect.poll(stored).toBeGreaterThan(0);
+    });
 
     test('wrong code of the mini player and the worker is fetched again by the next start', async ({
       page,

@@ -75,6 +75,20 @@ describe('the result of a call', () => {
     expect(await createMuseumCalls(answering(JSON.stringify(languages))).languages(1)).toEqual(languages);
   });
 
+  test.each(['<!doctype html><p>Welcome to the Wi-Fi</p>', '[{"id":2,"co', ''])(
+    'is requested again past the browser’s cache when that has %j in its place',
+    async (wrong) => {
+      const languages = [{ id: 2, code: 'en_GB', name: 'English' }];
+      const asked: unknown[] = [];
+      const calls = createMuseumCalls(async (_address, request) => {
+        asked.push(request?.cache);
+        return answer(request?.cache === 'reload' ? JSON.stringify(languages) : wrong);
+      });
+      expect(await calls.languages(1)).toEqual(languages);
+      expect(asked).toEqual([undefined, 'reload']);
+    },
+  );
+
   test('is the bytes of a complete venue, so that their hash can be verified before parsing', async () => {
     const bytes = await createMuseumCalls(answering('{"idMuseum": 1 }')).allData(1, 2);
     expect(new TextDecoder().decode(bytes as ArrayBuffer)).toBe('{"idMuseum": 1 }');

@@ -44,13 +44,18 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       return { tag: 'offline' };
     }
   }
+  /**
+   * A login page of the Wi-Fi and a file that was cut are no JSON, and the browser may keep them for as long as the
+   * release: such an answer is requested once more, past the browser's cache.
+   */
   async function getJson<Answer>(address: string, cache?: PastCache): Promise<Answer | CallFailure> {
     const answer = await get(address, cache);
     if (isCallFailure(answer)) return answer;
-    return answer.json().then(
-      (body) => body as Answer,
-      () => ({ tag: 'offline' }),
-    );
+    try {
+      return (await answer.json()) as Answer;
+    } catch (problem) {
+      return problem instanceof SyntaxError && !cache ? getJson(address, 'reload') : { tag: 'offline' };
+    }
   }
   return {
     /**
