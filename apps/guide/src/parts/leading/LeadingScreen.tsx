@@ -42,7 +42,9 @@ export function LeadingScreen(props: Props) {
         />
       </header>
       <main className={styles.main}>
-        <div className={styles.label}>{label}</div>
+        <div className={styles.label} data-pair={Boolean(besideLabel)}>
+          {label}
+        </div>
         <LeadingPicture {...picture} />
         {aboveLabel && <div className={styles.above}>{aboveLabel}</div>}
         {besideLabel && <div className={styles.beside}>{besideLabel}</div>}
