@@ -172,8 +172,11 @@ for (const hasLocks of [true, false]) {
         return tab.getByRole('alert').textContent();
       }),
     );
-    expect(alerts.filter((text) => text === say('password.wrong'))).toHaveLength(2);
-    expect(alerts.filter((text) => text?.startsWith('Too many wrong passwords.'))).toHaveLength(4);
+    // The third one asks every tab to wait, also a tab that has yet to show that its own was wrong.
+    const compared = alerts.filter((text) => text === say('password.wrong'));
+    expect(compared.length).toBeLessThanOrEqual(2);
+    const waiting = alerts.filter((text) => text?.startsWith('Too many wrong passwords.'));
+    expect(waiting).toHaveLength(alerts.length - compared.length);
     const tries = await visitor.evaluate(() => localStorage.getItem('cicerone.password-tries'));
     expect(JSON.parse(tries ?? '{}')).toMatchObject({ wrong: 3 });
   });
