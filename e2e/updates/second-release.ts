@@ -80,12 +80,13 @@ export function fetchedFiles(context: BrowserContext): string[] {
 
 type Listed = { version: number; media: { key: string; type: string; readIn?: string[]; sizes?: string[] }[] };
 
-/** The media lists of the museum on the phone. */
+/** The media lists of the museum on the phone. A list that an update replaces meanwhile is none any more. */
 export const listsHere = (page: Page): Promise<Listed[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('cicerone-releases');
     const lists = (await cache.keys()).filter(({ url }) => url.endsWith('/manifest.json'));
-    return Promise.all(lists.map(async (list) => (await cache.match(list))?.json()));
+    const read = await Promise.all(lists.map(async (list) => (await cache.match(list))?.json()));
+    return read.filter((list) => list !== undefined);
   });
 
 /** From now on the page records everything the guide does to the sound. A busy machine may delay it for a moment. */
