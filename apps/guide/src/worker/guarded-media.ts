@@ -1,6 +1,6 @@
 import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
+import { isClosed, isWithheld, type OpenedVenue, type StoredMuseum } from '#domain/entry/guarded-files.ts';
 import { CODE_CACHE, OPENED_VENUE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
-import { isClosed, isWithheld, type OpenedVenue, type StoredMuseum } from '#domain/keeping/guarded-files.ts';
 
 /**
  * How long the worker believes that every museum on this phone is open, in milliseconds: a screen requests many files

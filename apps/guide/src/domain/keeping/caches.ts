@@ -6,7 +6,7 @@ export const RELEASE_CACHE = 'cicerone-releases';
 export const MEDIA_CACHE = 'cicerone-media';
 /** The first bytes of prefetched stories, by the story's address. The service worker reads them, too. */
 export const BEGINNINGS_CACHE = 'cicerone-beginnings';
-/** The venue whose access code is valid on this phone (domain/keeping/guarded-files.ts). The service worker reads it. */
+/** The venue whose access code is valid on this phone (domain/entry/guarded-files.ts). The service worker reads it. */
 export const CODE_CACHE = 'cicerone-code';
 /** The address of the one record in it. */
 export const OPENED_VENUE = '/opened-venue';

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
+import { openedVenue } from '#domain/entry/guarded-files.ts';
 import type { Remembered } from '#domain/entry/visitor.ts';
 import { CODE_CACHE, OPENED_VENUE } from '#domain/keeping/caches.ts';
-import { openedVenue } from '#domain/keeping/guarded-files.ts';
 
 type Known = Pick<Remembered, 'currentMuseum' | 'accessCode'>;
 

@@ -1,6 +1,6 @@
 import { faceMedia } from '@cicerone/content/release/face-media';
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import { type AccessCode, codeEnd } from '../entry/access-code.ts';
+import { type AccessCode, codeEnd } from './access-code.ts';
 
 /** The venue whose access code is valid on this phone, and from when until when, in milliseconds. */
 export type OpenedVenue = { idMuseum: number; from: number; until: number };
