@@ -20,6 +20,22 @@ test('the first visit stores the guide on the phone and never reloads by itself'
   expect(shells).toEqual([expect.stringMatching(/^cicerone-shell-[0-9a-f]{16}$/)]);
 });
 
+test('a page that was requested before the guide was stored, and arrived after, works without network, too', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  const first = await visitor.context().newPage();
+  // The worker claims the open pages while this one is still on its way.
+  await visitor.route(ownMuseum.at('keyboard'), async (route) => {
+    await first.goto(ownMuseum.at(''));
+    await guideIsKept(first);
+    await first.close();
+    await route.continue();
+  });
+  await visitor.goto(ownMuseum.at('keyboard'));
+  await guideIsKept(visitor);
+});
+
 test('when the server is stopped the guide stays, in the visitor’s language and on every path', async ({
   visitor,
   ownMuseum,

@@ -35,6 +35,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const data: ToWorker = event.data;
   if (data === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  else if (data === 'claim-pages') event.waitUntil(self.clients.claim());
   else if (data === 'line-claimed') gate.close();
   else if (data === 'line-free') gate.open();
   else event.waitUntil(requests.take(data).then((answer) => event.ports[0]?.postMessage(answer)));

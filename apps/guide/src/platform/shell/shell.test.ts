@@ -31,7 +31,8 @@ const nextMessage = () =>
   });
 const said = (worker: Worker) => worker.postMessage.mock.calls.map(([message]) => message);
 const makeLine = () => createStore(() => ({ isFree: true }));
-const workers = () => Object.assign(new EventTarget(), { register }) as unknown as ServiceWorkerContainer;
+const workers = (controller: object | null = {}) =>
+  Object.assign(new EventTarget(), { register, controller }) as unknown as ServiceWorkerContainer;
 const shell = (container = workers()) => createShell(container, { store: line }, () => 'es');
 
 beforeEach(() => {
@@ -158,4 +159,13 @@ test.each([
 
 test('without workers nothing is kept', async () => {
   expect(await createShell(undefined, { store: line }, () => 'es').keep('core')).toBe('refused');
+});
+
+test('a page that an active worker did not claim asks to be claimed; a page that it controls does not', async () => {
+  for (const controller of [null, {}]) {
+    const active = new Worker();
+    registration.active = active;
+    await shell(workers(controller)).registered();
+    expect(said(active).includes('claim-pages')).toBe(controller === null);
+  }
 });

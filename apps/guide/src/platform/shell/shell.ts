@@ -1,5 +1,12 @@
 import { type Bandwidth, whenFree } from '#domain/keeping/bandwidth.ts';
-import type { BuildPart, FromWorker, KeepAnswer, KeepRequest, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
+import type {
+  BuildPart,
+  FromWorker,
+  KeepAnswer,
+  KeepRequest,
+  ToWorker,
+  WorkerAnswer,
+} from '#domain/keeping/worker-messages.ts';
 
 const WORKER = '/service-worker.js';
 /** A worker forgets a hold after ten seconds (worker/gate.ts), so the message is repeated. */
@@ -43,6 +50,9 @@ export function createShell(
       followInstalling(made, bandwidth);
       // The very first build waits for this language; a later one takes the languages stored on the phone.
       if (!made.active) made.installing?.postMessage(request('core'));
+      // A navigation that began before the worker was active and ended after it had claimed the pages made a page that
+      // no worker controls (Chromium 156): without internet it would have no rarely opened screens.
+      else if (!workers.controller) made.active.postMessage('claim-pages' satisfies ToWorker);
       return made;
     } catch (problem) {
       return problem instanceof DOMException && problem.name === 'SecurityError' ? 'refused' : 'offline';

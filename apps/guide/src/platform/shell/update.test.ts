@@ -83,14 +83,14 @@ test('the very first version does not wait', async () => {
 });
 
 test('a version that has waited since an earlier visit is reported', async () => {
-  workers.registration.active = {};
+  workers.registration.active = new Worker();
   workers.registration.waiting = { postMessage: () => undefined };
   await listen();
   expect(reported).toEqual(['waiting']);
 });
 
 test('a version that is installing when the page opens is reported once it is complete', async () => {
-  workers.registration.active = {};
+  workers.registration.active = new Worker();
   const coming = new Worker();
   workers.registration.installing = coming;
   await listen();
@@ -100,7 +100,7 @@ test('a version that is installing when the page opens is reported once it is co
 });
 
 test('a version that arrives later is reported once, and one that fails is not', async () => {
-  workers.registration.active = {};
+  workers.registration.active = new Worker();
   await listen();
   const failing = new Worker();
   workers.registration.find(failing);
