@@ -1,7 +1,11 @@
-import { useContentLanguage, useOpenVenue } from './guide.ts';
+import { useContentLanguage, useCurrentRelease, useOpenVenue } from './guide.ts';
 
-/** The open venue and its languages: the source of the home screen's tiles and the menu's entries. */
+/**
+ * The open venue, its languages and the abilities of the installation: the source of the home screen's tiles and the
+ * menu's entries.
+ */
 export function useOffered() {
   const { languages = [] } = useContentLanguage() ?? {};
-  return { ...useOpenVenue(), languageCount: languages.length };
+  const { abilities = [] } = useCurrentRelease() ?? {};
+  return { ...useOpenVenue(), languageCount: languages.length, abilities };
 }

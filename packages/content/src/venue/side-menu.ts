@@ -17,7 +17,7 @@ export type SideMenuOption = (typeof SIDE_MENU_OPTIONS)[number];
 
 /** The target of each entry, in words. */
 const OPENS: Record<SideMenuOption, string> = {
-  start: 'the welcome page',
+  start: 'the home screen',
   inAMinute: 'the one-minute highlights',
   outstandingArtworks: 'the highlights of the museum',
   language: 'the choice of languages',
@@ -27,8 +27,9 @@ const OPENS: Record<SideMenuOption, string> = {
   downloads: 'what is kept on the phone',
 };
 
-/** The entries that have a target, in the menu and as tiles on the home screen. */
+/** The entries that have a target. */
 const SHOWN: ReadonlySet<SideMenuOption> = new Set([
+  'start',
   'inAMinute',
   'outstandingArtworks',
   'language',
@@ -36,6 +37,8 @@ const SHOWN: ReadonlySet<SideMenuOption> = new Set([
   'survey',
   'downloads',
 ]);
+/** Those that the home screen leads to: the start would lead to itself. */
+const SHOWN_AT_HOME: ReadonlySet<SideMenuOption> = new Set([...SHOWN].filter((option) => option !== 'start'));
 
 type PerOption<Suffix extends string, Value> = Record<`${SideMenuOption}${Suffix}`, Value>;
 /**
@@ -52,7 +55,7 @@ function perOption<Suffix extends string, Value extends z.ZodMiniType>(
 ) {
   const fields = SIDE_MENU_OPTIONS.map((option) => [
     `${option}${suffix}`,
-    field(schema, `${about.replace('%', OPENS[option])}${shown.has(option) ? '.' : '; not shown yet.'}`),
+    field(schema, `${about.replace('%', OPENS[option])}${shown.has(option) ? '.' : '; not shown.'}`),
   ]);
   return Object.fromEntries(fields) as PerOption<Suffix, Value>;
 }
@@ -64,8 +67,13 @@ const sideMenuLocalization = localization(perOption('Text', z.optional(z.string(
 export const authoredSideMenuSchema = z.strictObject({
   idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
   ...perOption('Enabled', flag, 'Whether the side menu has an entry for %'),
-  ...perOption('Highlighted', flag, 'Whether the home screen has a tile for %, where the menu has the entry'),
-  ...perOption('TopBar', flag, 'Whether the top bar leads to %', new Set(['downloads'])),
+  ...perOption(
+    'Highlighted',
+    flag,
+    'Whether the home screen has a tile for %, where the menu has the entry',
+    SHOWN_AT_HOME,
+  ),
+  ...perOption('TopBar', flag, 'Whether the top bar of a museum without a menu leads to %', SHOWN_AT_HOME),
   languageTopBar: field(flag, 'Whether the top bar of the home screen leads to the choice of languages.', '`true`'),
   ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile and of the entry for %'),
   localizations: field(z._default(z.array(sideMenuLocalization), []), 'The names of its entries, in each language.'),

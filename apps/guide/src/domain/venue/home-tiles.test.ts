@@ -6,9 +6,11 @@ import { type HomeContent, homeOrderIn, homeTiles, wantedTiles } from './home-ti
 const TYPES: SectionType[] = ['SPONSORS', 'SIDE_MENU', 'TIMELINE', 'ROUTES', 'EXHIBITIONS', 'KEYBOARD'];
 const sponsor = { idResource: 1, resourceType: 'TEXT', title: 'Sponsor', localizations: [] } as never;
 
+const STOP = { idStep: 1, idArtwork: 1 };
+
 const FULL: HomeContent = {
   navigationSections: TYPES.map((type) => navigationSection(type, type === 'SPONSORS' ? { resources: [sponsor] } : {})),
-  routes: [route(1), route(2, { isExhibition: true }), route(3)],
+  routes: [route(1), route(2, { isExhibition: true }), route(3, { steps: [STOP] })],
   highlightedRoutes: [3, 2],
   artworkCount: 12,
   timeline: [timeline(1), timeline(2), timeline(3), timeline(4), timeline(5, { active: false })],
@@ -17,6 +19,7 @@ const FULL: HomeContent = {
   outstandingArtworkIds: [3, 1, 2],
   studies: [],
   languageCount: 2,
+  abilities: [],
 };
 
 const names = (content: HomeContent, order?: Parameters<typeof wantedTiles>[1], tilesOf = wantedTiles) =>
@@ -112,6 +115,14 @@ describe('no tile is shown', () => {
   test('for a highlighted route that is not in the guide', () => {
     expect(names({ ...FULL, highlightedRoutes: [9, 3] })).toEqual(names({ ...FULL, highlightedRoutes: [3] }));
   });
+  test('for a highlighted route without stops, unless it leads to the keypad or is an exhibition', () => {
+    const tiles = (fields: Parameters<typeof route>[1]) =>
+      names({ ...FULL, routes: [route(4, fields)], highlightedRoutes: [4] }).filter((name) => name === 'route 4');
+    expect(tiles({})).toEqual([]);
+    expect(tiles({ steps: [STOP] })).toEqual(['route 4']);
+    expect(tiles({ goesToKeyboard: true })).toEqual(['route 4']);
+    expect(tiles({ isExhibition: true })).toEqual(['route 4']);
+  });
   test('for the side menu', () => {
     expect(names(FULL)).not.toContain('SIDE_MENU');
   });
@@ -145,6 +156,18 @@ describe('an entry of the side menu', () => {
       'route 2',
       'language',
     ]);
+  });
+  test('has no tile if the museum has switched the section of the side menu off', () => {
+    const wanted = menu({ languageEnabled: true, languageHighlighted: true });
+    const withSections = (...sections: Parameters<typeof navigationSection>[1][]) =>
+      names({ ...wanted, navigationSections: sections.map((fields) => navigationSection('SIDE_MENU', fields)) });
+    expect(withSections({ enableSection: false })).not.toContain('language');
+    expect(withSections({ active: false })).not.toContain('language');
+    expect(withSections({ active: false }, {})).toContain('language');
+    expect(withSections()).toContain('language');
+  });
+  test('for the start has no tile: home would lead to itself', () => {
+    expect(names(menu({ startEnabled: true, startHighlighted: true }))).not.toContain('start');
   });
   test('has no tile if it is disabled, or only in the menu', () => {
     expect(names(menu({ languageHighlighted: true }))).not.toContain('language');
@@ -188,7 +211,8 @@ describe('an entry that leads to a list', () => {
 
 test('an entry without a screen in this guide has no tile, even if the museum highlights it', () => {
   const guide = { guideEnabled: true, guideHighlighted: true };
-  const wanted = { ...FULL, sideMenuCustomization: { idSideMenuCustomization: 1, localizations: [], ...guide } };
+  const sideMenuCustomization = { idSideMenuCustomization: 1, localizations: [], ...guide };
+  const wanted: HomeContent = { ...FULL, abilities: ['liveGuide'], sideMenuCustomization };
   expect(names(wanted)).toEqual(expect.arrayContaining(['TIMELINE', 'SPONSORS', 'guide']));
   expect(names(wanted, 'standard', homeTiles)).toEqual([
     'KEYBOARD',

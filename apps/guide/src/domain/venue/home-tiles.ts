@@ -1,10 +1,13 @@
 import type { NavigationSection, SectionType } from '@cicerone/content/venue/navigation-section';
-import type { SideMenu, SideMenuOption } from '@cicerone/content/venue/side-menu';
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import type { HomeOrder, Venue } from '@cicerone/content/venue/venue';
 import type { Route } from '@cicerone/content/walk/route';
 import {
   type CountedContent,
   countBehind,
+  type Highlighting,
+  isHighlighted,
+  isOn,
   isTiledOption,
   isTiledSection,
   MENU_TILES,
@@ -21,12 +24,12 @@ type WantedTile<Option> =
 export type HomeTile = WantedTile<TiledOption>;
 
 /** The sources of the tiles. */
-export type HomeContent = CountedContent & {
-  navigationSections: readonly NavigationSection[];
-  /** Ids of routes that get a tile of their own. */
-  highlightedRoutes: readonly number[];
-  sideMenuCustomization?: SideMenu | undefined;
-};
+export type HomeContent = CountedContent &
+  Omit<Highlighting, 'navigationSections'> & {
+    navigationSections: readonly NavigationSection[];
+    /** Ids of routes that get a tile of their own. */
+    highlightedRoutes: readonly number[];
+  };
 
 type Slot = SectionType | 'HIGHLIGHTED' | 'OPTIONS';
 
@@ -75,19 +78,18 @@ function slotsAsListed({ navigationSections }: HomeContent): Slot[] {
   return [...new Set<Slot>([...listed, 'HIGHLIGHTED', 'OPTIONS'])];
 }
 
-/** Entries of the side menu that the venue has switched on and wants on the home screen, and that lead to something. */
+/** Entries of the side menu that the venue wants on the home screen, and that lead to something. */
 function highlightedOptions(content: HomeContent): WantedTile<SideMenuOption>[] {
-  const { sideMenuCustomization: menu } = content;
   const options = Object.keys(MENU_TILES) as SideMenuOption[];
-  const wanted = options.filter((option) => menu?.[`${option}Enabled`] && menu[`${option}Highlighted`]);
-  return wanted
+  return options
+    .filter((option) => isHighlighted(option, content))
     .map((option) => ({ tag: 'option' as const, option, count: countBehind(option, content) }))
     .filter(({ count }) => count !== 0);
 }
 
 function sectionTiles(content: HomeContent, type: SectionType): WantedTile<never>[] {
   return content.navigationSections
-    .filter((section) => section.sectionType === type && section.enableSection && section.active)
+    .filter((section) => section.sectionType === type && isOn(section))
     .map((section) => ({ tag: 'section' as const, section, count: SECTION_TILES[type].count(content, section) }))
     .filter(({ count }) => count > 0);
 }
@@ -95,6 +97,11 @@ function sectionTiles(content: HomeContent, type: SectionType): WantedTile<never
 function highlighted(content: HomeContent): WantedTile<never>[] {
   return content.highlightedRoutes.flatMap((id): WantedTile<never>[] => {
     const route = content.routes.find((candidate) => candidate.idRoute === id);
-    return route ? [{ tag: 'highlighted-route', route }] : [];
+    return route && leadsSomewhere(route) ? [{ tag: 'highlighted-route', route }] : [];
   });
+}
+
+/** A route without stops has nothing to show; an exhibition may be its days and a text (product, section 2). */
+function leadsSomewhere({ steps, isExhibition, goesToKeyboard }: Route): boolean {
+  return steps.length > 0 || isExhibition || goesToKeyboard === true;
 }

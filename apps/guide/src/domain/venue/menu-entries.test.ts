@@ -1,6 +1,8 @@
+import type { Ability } from '@cicerone/content/venue/abilities';
+import type { SideMenu } from '@cicerone/content/venue/side-menu';
 import { describe, expect, test } from 'vitest';
-import { venueDetail } from '../../testing/museum-content.ts';
-import { menuEntries, ownEntries } from './menu-entries.ts';
+import { navigationSection, venueDetail } from '../../testing/museum-content.ts';
+import { menuEntries, ownEntries, servedEntries, topBarEntries } from './menu-entries.ts';
 import { openVenue } from './open-venue.ts';
 
 const menu = (fields = {}) => ({ idSideMenuCustomization: 1, localizations: [], ...fields });
@@ -11,6 +13,7 @@ const entries = (fields?: object, languageCount = 2, more: object = {}) =>
     menuAvailable: true,
     sideMenuCustomization: fields && menu(fields),
     languageCount,
+    abilities: [],
     ...more,
   });
 
@@ -23,12 +26,22 @@ describe('the side menu', () => {
   test('leaves out entries that are already on the home screen', () => {
     expect(entries({ languageEnabled: true, languageHighlighted: true })).toEqual([]);
   });
-  test('has every entry if the museum configures none', () => {
-    expect(entries()).toContain('language');
+  test('has every entry but the start if the museum configures none', () => {
+    expect(entries()).toEqual(['language', 'downloads']);
+  });
+  test('leads home if the museum asks for it, and does so even where the entry is highlighted', () => {
+    expect(entries({ startEnabled: true })).toEqual(['start']);
+    expect(entries({ startEnabled: true, startHighlighted: true })).toEqual(['start']);
+    expect(entries({ startEnabled: false })).toEqual([]);
+  });
+  test('has the highlighted entries while the museum has switched their section of the home screen off', () => {
+    const wanted = { languageEnabled: true, languageHighlighted: true };
+    const off = [navigationSection('SIDE_MENU', { active: false })];
+    expect(entries(wanted, 2, { navigationSections: off })).toEqual(['language']);
   });
   test('leaves out entries without a screen in this guide', () => {
-    const all = { guideEnabled: true, surveyEnabled: true, startEnabled: true };
-    expect(entries(all)).toEqual([]);
+    const all = { guideEnabled: true, surveyEnabled: true };
+    expect(entries(all, 2, { abilities: ['liveGuide'] })).toEqual([]);
     expect(entries({ downloadsEnabled: true })).toEqual(['downloads']);
   });
   test('leaves out the languages if there is only one', () => {
@@ -42,8 +55,42 @@ describe('the side menu', () => {
     expect(entries(enabled, 2, { infoSections })).toEqual(['exploreMuseum']);
   });
   test('has no entries if the museum has no menu', () => {
-    const sideMenuCustomization = menu({ languageEnabled: true });
-    expect(menuEntries({ ...content, menuAvailable: false, sideMenuCustomization, languageCount: 2 })).toEqual([]);
+    expect(entries({ languageEnabled: true }, 2, { menuAvailable: false })).toEqual([]);
+  });
+});
+
+describe('a guided tour', () => {
+  const served = (abilities: readonly Ability[], sideMenuCustomization?: SideMenu) =>
+    servedEntries({ ...content, languageCount: 2, abilities, sideMenuCustomization } as never).includes('guide');
+
+  test('is served by an installation that can', () => expect(served(['liveGuide'])).toBe(true));
+  test('is served by no other, whether or not the museum has written its side menu', () => {
+    expect(served([])).toBe(false);
+    expect(served([], menu({ guideEnabled: true }))).toBe(false);
+  });
+});
+
+describe('the top bar of a museum without a menu', () => {
+  const bar = (fields: object) =>
+    topBarEntries({
+      ...content,
+      menuAvailable: false,
+      languageCount: 2,
+      abilities: [],
+      oneMinutes: [{ idOneMinute: 1, localizations: [] }],
+      sideMenuCustomization: menu(fields),
+    });
+
+  test('leads to the entries that the museum wants there, in the order of the menu', () => {
+    expect(bar({ downloadsTopBar: true, inAMinuteTopBar: true })).toEqual(['inAMinute', 'downloads']);
+    expect(bar({})).toEqual([]);
+  });
+  test('leads to no entry that is switched off or empty', () => {
+    expect(bar({ downloadsTopBar: true, downloadsEnabled: false })).toEqual([]);
+    expect(bar({ exploreMuseumTopBar: true })).toEqual([]);
+  });
+  test('leads neither to itself nor, beside its button for the languages, to them', () => {
+    expect(bar({ startTopBar: true, languageTopBar: true })).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
+import type { Ability } from '@cicerone/content/venue/abilities';
 import type { NavigationSection, SectionType } from '@cicerone/content/venue/navigation-section';
-import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
+import type { SideMenu, SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { activeTimelines } from '../halls/timeline-stops.ts';
 import type { ScreenName } from '../screens.ts';
 import { countQuestions } from '../study/questions.ts';
@@ -12,6 +13,8 @@ export type CountedContent = Pick<
 > & {
   /** How many the venue has. */
   languageCount: number;
+  /** The abilities of the installation. */
+  abilities: readonly Ability[];
 };
 
 /** The guide's definition of a tile of the home screen. */
@@ -31,6 +34,8 @@ type OptionLine = TileLine & {
   /** How many things are behind it, where it leads to a list; no tile leads to none. */
   count?: (content: CountedContent) => number;
   countLine?: string;
+  /** The ability that its screen needs. An installation without it never offers the entry. */
+  ability?: Ability;
 };
 
 /** The tiles of the navigation sections, one line each (product, section 2, Options). */
@@ -64,10 +69,9 @@ export const SECTION_TILES = {
   SIDE_MENU: { count: () => 0 },
 } as const satisfies Record<SectionType, SectionLine>;
 
-/** The tiles of the entries of the side menu, one line each (product, section 2, Side menu). */
+/** The entries of the side menu and their tiles, one line each (product, section 2, Side menu). */
 export const MENU_TILES = {
-  // Leads to the home screen, so that it is never a tile of it.
-  start: {},
+  start: { screen: 'Options', title: 'menu.start' },
   inAMinute: {
     screen: 'OneMinuteList',
     title: 'menu.inAMinute',
@@ -91,7 +95,7 @@ export const MENU_TILES = {
     title: 'menu.exploreMuseum',
     count: ({ infoSections }) => infoSections.length,
   },
-  guide: { screen: 'GuidedVisit' },
+  guide: { screen: 'GuidedVisit', ability: 'liveGuide' },
   survey: {
     screen: 'StudyQuestion',
     title: 'menu.survey',
@@ -116,8 +120,37 @@ export function isTiledOption(option: SideMenuOption): option is TiledOption {
   return 'title' in MENU_TILES[option];
 }
 
-/** How many things are behind an entry of the side menu; undefined for one that leads to no list. */
+/** The sources of the decision where an entry of the side menu stands. */
+export type Highlighting = {
+  navigationSections: readonly Pick<NavigationSection, 'sectionType' | 'enableSection' | 'active'>[];
+  sideMenuCustomization?: SideMenu | undefined;
+};
+
+/**
+ * Whether an entry of the side menu is a tile of the home screen, and so not in the menu: the museum has enabled and
+ * highlighted it, and has not switched its section of the side menu off. The start never is: home would lead to itself
+ * (decision 0067).
+ */
+export function isHighlighted(
+  option: SideMenuOption,
+  { navigationSections, sideMenuCustomization: menu }: Highlighting,
+): boolean {
+  if (option === 'start' || !menu?.[`${option}Enabled`] || !menu[`${option}Highlighted`]) return false;
+  const sections = navigationSections.filter(({ sectionType }) => sectionType === 'SIDE_MENU');
+  return sections.length === 0 || sections.some(isOn);
+}
+
+/** Whether the museum has switched a section on. */
+export function isOn({ enableSection, active }: Pick<NavigationSection, 'enableSection' | 'active'>): boolean {
+  return enableSection && active;
+}
+
+/**
+ * How many things are behind an entry of the side menu; undefined for one that leads to no list. An entry that the
+ * installation cannot serve leads to nothing, also where the museum has not written its side menu.
+ */
 export function countBehind(option: SideMenuOption, content: CountedContent): number | undefined {
-  const line: OptionLine = MENU_TILES[option];
-  return line.count?.(content);
+  const { ability, count }: OptionLine = MENU_TILES[option];
+  if (ability && !content.abilities.includes(ability)) return 0;
+  return count?.(content);
 }

@@ -1,7 +1,9 @@
-import { Download, Heart, Menu, Settings } from 'lucide';
+import type { IconNode } from 'lucide';
+import { CircleQuestionMark, Download, Heart, Info, Menu, Settings, Star, Timer } from 'lucide';
 import { useState } from 'react';
-import { menuEntries } from '#domain/venue/menu-entries.ts';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { type BarOption, menuEntries, topBarEntries } from '#domain/venue/menu-entries.ts';
+import { MENU_TILES } from '#domain/venue/tiles.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,22 +11,31 @@ import { IconLink } from '#ui/IconLink.tsx';
 import styles from './Menu.module.css';
 import { MenuDialog } from './MenuDialog.tsx';
 
+const ICONS: Record<BarOption, IconNode> = {
+  inAMinute: Timer,
+  outstandingArtworks: Star,
+  exploreMuseum: Info,
+  survey: CircleQuestionMark,
+  downloads: Download,
+};
+
 /**
  * Opens the side menu. Its label is Menu: three lines alone are no word. If the museum has no menu entries, a heart
- * leads to the visitor's favourites, and from there to their other lists, and a wheel leads to the settings. An arrow
- * leads to the downloads if the museum asks for it (product, section 2, Options).
+ * leads to the visitor's favourites, and from there to their other lists, and a wheel leads to the settings; before
+ * them icons lead to the entries that the museum wants in the bar (product, section 2, Options).
  */
 export function MenuButton() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const entries = menuEntries(useOffered());
-  const downloads = useMenuTitle('downloads');
-  const hasDownloads = useOpenVenue().sideMenuCustomization?.downloadsTopBar;
+  const offered = useOffered();
+  const entries = menuEntries(offered);
   const [isOpen, setOpen] = useState(false);
   if (entries.length === 0) {
     return (
       <>
-        {hasDownloads && <IconLink href={addressOf('Downloads', {})} name={downloads.title} icon={Download} />}
+        {topBarEntries(offered).map((option) => (
+          <BarIcon key={option} option={option} />
+        ))}
         <IconLink href={addressOf('Favourites', {})} name={translate('menu.favourites')} icon={Heart} />
         <IconLink href={addressOf('Settings', {})} name={translate('menu.settings')} icon={Settings} />
       </>
@@ -39,4 +50,10 @@ export function MenuButton() {
       {isOpen && <MenuDialog entries={entries} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+function BarIcon({ option }: { option: BarOption }) {
+  const { addressOf } = useGuide().way;
+  const { title } = useMenuTitle(option);
+  return <IconLink href={addressOf(MENU_TILES[option].screen, {})} name={title} icon={ICONS[option]} />;
 }
