@@ -20,6 +20,7 @@ export const SCREEN_GROUPS = {
   routes: [],
   /** The museum's content beside its works. */
   museum: [
+    'artworks',
     'beacon',
     'floor',
     'hall',

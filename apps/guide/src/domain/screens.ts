@@ -31,6 +31,7 @@ const SCREENS = {
   ByHallsOptions: { path: 'options/by-halls', group: 'museum' },
   Keyboard: { path: 'keyboard', group: 'visit' },
   Sponsors: { path: 'sponsors/:idResource', group: 'museum' },
+  Artworks: { path: 'artworks', group: 'museum' },
   KidsArtworks: { path: 'artworks/kids', group: 'museum' },
   Artwork: { path: 'artworks/:idArtwork', group: 'visit' },
   ArtworkResource: { path: 'artworks/:idArtwork/resources/:idResource', group: 'visit' },

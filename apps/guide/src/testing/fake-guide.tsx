@@ -276,6 +276,8 @@ function visitorOf(
       return undefined;
     },
     leaveSlides: () => apply({ tag: 'slides-seen' }),
+    seeSlidesAgain: (thenPath) => apply({ tag: 'slides-again', thenPath }),
+    setMode: (mode) => apply({ tag: 'set-mode', mode }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
     owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },
     staff: async () => ({ ...NO_PASSWORD, ...staff }),

@@ -58,7 +58,7 @@ function backgrounds(page: Element, controls: string, chosen: string) {
 
 describe('in the colours of the device a chosen', () => {
   test.each([
-    ['text size and theme in the settings', 'Settings', '.settings-options label', ':has(:checked)'],
+    ['text size and theme in the settings', 'Settings', '[role="radiogroup"] label', ':has(:checked)'],
     ['slide', 'Slides', 'li > button', '[aria-current]'],
   ] as const)('%s is shown', async (_, name, controls, chosen) => {
     const [made] = Object.values(EVERY_SCREEN[name] ?? {});

@@ -32,6 +32,7 @@ export type MemoryChange =
   | { tag: 'accept-code'; accessCode: AccessCode }
   | { tag: 'clear-access-code' }
   | { tag: 'slides-seen' }
+  | { tag: 'slides-again'; thenPath: string }
   | { tag: 'studies-made' }
   | { tag: 'set-wanted-path'; path: string | undefined }
   | { tag: 'set-reading'; reads: boolean }
@@ -177,6 +178,8 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
       return codeValues(undefined);
     case 'slides-seen':
       return { slidesSeen: true };
+    case 'slides-again':
+      return { slidesSeen: undefined, wantedPath: change.thenPath };
     case 'studies-made':
       return { studiesMade: true };
     case 'set-wanted-path':

@@ -1,7 +1,7 @@
 import type { Section } from '@cicerone/content/walk/section';
 
 /** The parts of a venue for children. */
-type ForChildren = { sections: readonly Section[]; kidsArtworkIds?: readonly number[] | undefined };
+export type ForChildren = { sections: readonly Section[]; kidsArtworkIds?: readonly number[] | undefined };
 
 /**
  * The works of a group for children, in its order; without a group all works for children (product, section D6,

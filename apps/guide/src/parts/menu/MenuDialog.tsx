@@ -1,5 +1,7 @@
+import { DOORS, openDoors } from '#domain/venue/doors.ts';
 import { OWN_ENTRIES, ownEntries } from '#domain/venue/menu-entries.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { useHasGames } from '#parts/doors/use-has-games.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
@@ -11,11 +13,14 @@ import styles from './Menu.module.css';
 type Props = { entries: readonly TiledOption[]; onClose(): void };
 
 /**
- * The entries of the side menu in the museum's own words, and the guide's own entries (product, section 2, Side menu).
+ * The entries of the side menu in the museum's own words, the doors, and the guide's own entries (product, section 2,
+ * Side menu).
  */
 export function MenuDialog({ entries, onClose }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
+  const venue = useOpenVenue();
+  const hasGames = useHasGames() ?? false;
   const search = translate('menu.search');
   return (
     <Dialog title={translate('menu.title')} closeName={translate('action.close')} onClose={onClose}>
@@ -31,7 +36,14 @@ export function MenuDialog({ entries, onClose }: Props) {
               {search}
             </Link>
           </li>
-          {ownEntries(useOpenVenue()).map((own) => (
+          {openDoors({ ...venue, hasGames }).map((door) => (
+            <li key={door}>
+              <Link href={addressOf(DOORS[door].screen, {})} className={styles.entry}>
+                {translate(DOORS[door].title)}
+              </Link>
+            </li>
+          ))}
+          {ownEntries(venue).map((own) => (
             <li key={own}>
               <Link href={addressOf(OWN_ENTRIES[own], {})} className={styles.entry}>
                 {translate(`menu.${own}`)}

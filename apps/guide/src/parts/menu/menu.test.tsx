@@ -14,6 +14,7 @@ test('the menu has the museum’s own words for its entries, below them the guid
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Speak to me in', '/museums/museum/languages'],
     ['Search', '/museums/museum/search'],
+    ['Scan a code', '/museums/museum/scan'],
     ['Favourites', '/museums/museum/favourites'],
     ['Discover', '/museums/museum/discover'],
     ['My visit', '/museums/museum/my-visit'],
@@ -36,6 +37,27 @@ test.each([
   expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(names);
   const downloads = links.find((link) => link.getAttribute('aria-label') === 'Downloads');
   expect(downloads?.getAttribute('href')).toBe(downloadsTopBar ? '/museums/museum/downloads' : undefined);
+  await leave();
+});
+
+test('a museum without a menu leads from its bar to each entry that it wants there, by the museum’s own words', async () => {
+  const wanted = { inAMinuteTopBar: true, exploreMuseumTopBar: true, downloadsTopBar: true };
+  const localizations = [{ languageCode: 'en_GB', exploreMuseumText: 'Opening hours' }];
+  const { guide } = await fakeGuide({
+    venue: {
+      menuAvailable: false,
+      sideMenuCustomization: { ...menu, ...wanted, localizations },
+      oneMinutes: [{ idOneMinute: 1, localizations: [] }],
+      infoSections: [{ idInfoSection: 1, localizations: [] }],
+    },
+  });
+  const { page, leave } = await stand({ guide }, <MenuButton />);
+  const links = [...page.querySelectorAll('a')];
+  expect(links.slice(0, 3).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['In one minute', '/museums/museum/one-minutes'],
+    ['Opening hours', '/museums/museum/info-sections'],
+    ['Downloads', '/museums/museum/downloads'],
+  ]);
   await leave();
 });
 

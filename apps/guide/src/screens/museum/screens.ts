@@ -1,4 +1,5 @@
 import type { ScreensOf } from '#parts/screen.ts';
+import { Artworks } from './artworks/Artworks.tsx';
 import { BeaconScreen } from './beacon/BeaconScreen.tsx';
 import { ByHallsHome } from './halls/ByHallsHome.tsx';
 import { HallByHalls, HallScreen } from './halls/HallScreen.tsx';
@@ -21,6 +22,7 @@ export const SCREENS: ScreensOf<'museum'> = {
   KidsOptions: KidsHome,
   ByHallsOptions: ByHallsHome,
   Sponsors: SponsorScreen,
+  Artworks,
   KidsArtworks,
   TimelineList,
   Timeline: TimelineScreen,

@@ -10,7 +10,11 @@ const HERE = [
   { idMuseum: 2, name: 'Castle', bytes: 1024 },
 ];
 let leave = async () => {};
-afterEach(() => leave());
+const { pathname } = window.location;
+afterEach(async () => {
+  await leave();
+  history.replaceState(null, '', pathname);
+});
 
 async function open(options: FakeGuideOptions = {}) {
   const fake = await fakeGuide({ venue: {}, museumsHere: HERE, ...options });
@@ -27,6 +31,8 @@ async function open(options: FakeGuideOptions = {}) {
     ...stood,
     asked: fake.asked,
     deleted: () => deleted,
+    mode: () => fake.visitor.store.getState().mode,
+    remembered: () => fake.visitor.store.getState(),
     set: () => guide.settings.store.getState(),
     input,
     tap: (name: string) => stood.happens(() => input(name).click()),
@@ -53,6 +59,38 @@ describe('a visitor in the settings', () => {
     expect(set().textSize).toBe(150);
     await tap('100\u00a0%');
     expect(set().textSize).toBeUndefined();
+  });
+  test('chooses one of the museum’s modes, and leaves it again', async () => {
+    const localizations = [{ languageCode: 'en_GB', name: 'At night' }];
+    const modes = [{ segment: 'night', homeOrder: 'standard' as const, localizations }];
+    const venue = { kidsArtworkIds: [7], modes };
+    const { tap, input, mode } = await open({ venue });
+    await tap('For children');
+    expect(mode()).toBe('kids');
+    await tap('At night');
+    expect(mode()).toBe('night');
+    await tap('The whole guide');
+    expect(mode()).toBeUndefined();
+    expect(input('The whole guide').checked).toBe(true);
+  });
+  test('is offered no mode in a museum that has none', async () => {
+    const { page } = await open();
+    expect(page.textContent).not.toContain('How you visit');
+  });
+  test('sees the introduction again, and comes back here', async () => {
+    const slides = [{ idSlide: 1, resourceType: 'TEXT' as const, localizations: [] }];
+    const { page, happens, remembered } = await open({ venue: { slides }, remembers: { slidesSeen: true } });
+    const again = [...page.querySelectorAll('a')].find((link) => link.textContent === 'See the introduction again');
+    await happens(() => again?.click());
+    expect(window.location.pathname).toBe('/museums/museum/tutorial');
+    expect(remembered()).toMatchObject({ slidesSeen: false, wantedPath: '/museums/museum/settings' });
+  });
+  test('learns about Bluetooth in a museum with senders, and nothing of it elsewhere', async () => {
+    const beacons = [{ idBeacon: 1, artworkIds: [7], identifiers: ['0'.repeat(32)] }];
+    expect((await open()).page.textContent).not.toContain('Bluetooth');
+    await leave();
+    const { page } = await open({ venue: { beacons } });
+    expect(page.textContent).toContain('this browser cannot listen');
   });
   test('chooses dark, and then lets the phone decide', async () => {
     const { tap, set, input } = await open();

@@ -113,6 +113,15 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
     empty: { venue: NO_CONTENT, says: 'kids.empty' },
   },
+  Artworks: {
+    ready: { venue: MUSEUM, says: 'artworks.byNumber' },
+    'by name': { venue: MUSEUM, query: '?by=name', says: 'The leaf' },
+    'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'home.empty' },
+    offline: { venue: MUSEUM, isOnline: false, says: 'artwork.needsNetwork' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
+    'in another language': { ...INDOORS, says: 'La concha' },
+  },
   KidsArtworks: {
     ready: { venue: MUSEUM, says: 'The leaf' },
     'with the longest names': { venue: LONG_NAMED, says: 'The Great' },

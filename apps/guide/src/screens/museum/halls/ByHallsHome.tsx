@@ -1,6 +1,7 @@
 import { Hash } from 'lucide';
 import { worksForPictures } from '#domain/halls/hall-picture.ts';
 import { type FloorOfHalls, hallsByFloor } from '#domain/halls/halls-by-floor.ts';
+import { Doors } from '#parts/doors/Doors.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { HomeBar } from '#parts/home-bar/HomeBar.tsx';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
@@ -28,6 +29,7 @@ export function ByHallsHome() {
         {building.length === 0 ? <EmptyMessage>{translate('hall.none')}</EmptyMessage> : <ToKeypad />}
         <OtherLanguage of={[...halls, ...floors].map((thing) => textOf(thing))} as="titles" />
         <Floors building={building} />
+        <Doors />
         <div className="by-halls-foot">
           <UpdateLine />
           <KeptLine />

@@ -1,5 +1,6 @@
 import { Hash } from 'lucide';
 import { hasSomethingForChildren } from '#domain/museum/kids.ts';
+import { Doors } from '#parts/doors/Doors.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { HomeBar } from '#parts/home-bar/HomeBar.tsx';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
@@ -18,6 +19,7 @@ export function KidsHome() {
       <main className="kids-home">
         <SectionCards />
         <ToKeypad />
+        <Doors />
         <div className="kids-foot">
           <UpdateLine />
           <KeptLine />

@@ -1,12 +1,12 @@
 import type { Section } from '@cicerone/content/walk/section';
 import { LayoutGrid, Puzzle } from 'lucide';
-import { hasSomethingForChildren, worksForChildren } from '#domain/museum/kids.ts';
+import { hasSomethingForChildren } from '#domain/museum/kids.ts';
+import { useHasGames } from '#parts/doors/use-has-games.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
 
@@ -43,31 +43,20 @@ function ToAll() {
   );
 }
 
-/**
- * The way to the games, if there is a picture to play with: among the works for children, or among the first works of
- * all.
- */
+/** The way to the games, if there is a picture to play with. */
 function ToGames() {
-  const { records } = useGuide().venue;
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const hasPicture = useVenueRecord(async (venue) => {
-    const childrens = worksForChildren(venue, undefined) ?? [];
-    const ids = childrens.length > 0 ? childrens : await records.artworkIds(venue.idMuseum);
-    const works = await records.artworks(venue.idMuseum, ids.slice(0, LOOKED_AT));
-    return works.some(({ mainImageUrl }) => mainImageUrl);
-  }, []);
-  if (hasPicture === false) return null;
+  const hasGames = useHasGames();
+  if (hasGames === false) return null;
   return (
     // Its place is reserved while the works load.
-    <Link href={addressOf('Game', {})} className="kids-keypad kids-games" data-coming={hasPicture === undefined}>
+    <Link href={addressOf('Game', {})} className="kids-keypad kids-games" data-coming={hasGames === undefined}>
       <Icon of={Puzzle} size={28} />
-      <span>{translate('kids.games')}</span>
+      <span>{translate('menu.games')}</span>
     </Link>
   );
 }
-/** How many works are searched for a picture. A museum without a picture among them has no games. */
-const LOOKED_AT = 24;
 
 function Card({ section }: { section: Section }) {
   const { addressOf } = useGuide().way;

@@ -8,6 +8,7 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { goForward } from '#ui/history.ts';
+import { Link } from '#ui/Link.tsx';
 import { Found } from './Found.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchSheet } from './SearchSheet.tsx';
@@ -70,7 +71,7 @@ function Results({ query: typed, rows, results, write, showMore }: ResultsProps)
       </Message>
     );
   }
-  if (query.trim() === '') return <p className="search-note">{translate('search.onPhone')}</p>;
+  if (query.trim() === '') return <BeforeTyping />;
   const reading = status === 'reading' && <p className="search-note">{translate('search.reading')}</p>;
   if (!shown) return null;
   if (shown.finding.idArtworks.length === 0) return reading || <Nothing query={query} />;
@@ -78,6 +79,20 @@ function Results({ query: typed, rows, results, write, showMore }: ResultsProps)
     <>
       <Found {...shown} heading={results} open={open} onMore={showMore} />
       {reading}
+    </>
+  );
+}
+
+/** A visitor who has no word for the work looks through all of them. */
+function BeforeTyping() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <>
+      <p className="search-note">{translate('search.onPhone')}</p>
+      <Link href={addressOf('Artworks', {})} className="search-all">
+        {translate('menu.artworks')}
+      </Link>
     </>
   );
 }

@@ -1,41 +1,20 @@
-import { useId } from 'react';
-import type { Elements } from '#ui/elements.ts';
+import { type RadioOption, RadioOptions } from '#ui/RadioOptions.tsx';
 import { Section } from '../Section.tsx';
 
-type Option<Value> = {
-  value: Value;
-  name: string;
-  /** Shown instead of the option's name. */
-  sign?: Elements;
-};
 type Props<Value> = {
   title: string;
   /** The chosen option in words, beside the title. */
   chosenName?: string;
-  options: readonly Option<Value>[];
+  options: readonly RadioOption<Value>[];
   chosen: Value;
   onChoose(value: Value): void;
 };
 
-/** A few options side by side, of which one is chosen. A tap takes effect at once. */
-export function Choice<Value>({ title, chosenName, options, chosen, onChoose }: Props<Value>) {
-  const group = useId();
+/** A setting with a few options, of which one is chosen. */
+export function Choice<Value>({ title, chosenName, ...choice }: Props<Value>) {
   return (
     <Section title={title} aside={chosenName !== undefined && <p className="settings-hint">{chosenName}</p>}>
-      <div role="radiogroup" aria-label={title} className="settings-options">
-        {options.map(({ value, name, sign }) => (
-          <label key={name}>
-            <input
-              type="radio"
-              name={group}
-              aria-label={sign ? name : undefined}
-              checked={value === chosen}
-              onChange={() => onChoose(value)}
-            />
-            {sign ?? <span>{name}</span>}
-          </label>
-        ))}
-      </div>
+      <RadioOptions name={title} {...choice} />
     </Section>
   );
 }

@@ -1,4 +1,6 @@
-import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
+import { beaconsByIdentifier } from '#domain/museum/near-you.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { Unsent } from './Unsent.tsx';
@@ -8,12 +10,15 @@ import { Unsent } from './Unsent.tsx';
  * 6).
  */
 export function Privacy() {
-  const { addressOf } = useGuide().way;
+  const { device, way } = useGuide();
   const { translate } = useWords();
   const hasPolicy = useCurrentRelease()?.privacyPolicyEnabled ?? false;
+  const hasBeacons = useVenueState((state) => beaconsByIdentifier(openVenueOf(state)?.beacons ?? []).size > 0);
+  const bluetooth = device.beaconRadio.canListen() ? 'settings.bluetoothAsked' : 'settings.bluetoothDeaf';
   const permissions = [
     [translate('settings.camera'), translate('settings.cameraAsked')],
     [translate('settings.location'), translate('settings.locationNever')],
+    ...(hasBeacons ? [[translate('settings.bluetooth'), translate(bluetooth)] as const] : []),
     [translate('settings.network'), translate('settings.networkUsed')],
     [translate('settings.storage'), translate('settings.storageNever')],
     [translate('settings.phoneState'), translate('settings.phoneStateNever')],
@@ -22,7 +27,7 @@ export function Privacy() {
     <Section title={translate('settings.privacy')}>
       <p>{translate('settings.whatIsKept')}</p>
       <Unsent />
-      {hasPolicy && <Link href={addressOf('PrivacyPolicy', {})}>{translate('welcome.privacyLink')}</Link>}
+      {hasPolicy && <Link href={way.addressOf('PrivacyPolicy', {})}>{translate('welcome.privacyLink')}</Link>}
       <details>
         <summary>{translate('settings.permissions')}</summary>
         <dl>

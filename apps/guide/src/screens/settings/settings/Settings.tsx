@@ -12,6 +12,7 @@ import { Privacy } from './Privacy.tsx';
 import { TextSizeChoice } from './TextSizeChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { Threshold } from './Threshold.tsx';
+import { Visiting } from './Visiting.tsx';
 
 /** The visitor's settings on this phone, and the contents of its storage (product, section 2, Settings). */
 export function Settings() {
@@ -27,6 +28,7 @@ export function Settings() {
           <LanguageButton className="settings-language" />
         </Section>
       )}
+      <Visiting />
       <TextSizeChoice />
       <ThemeChoice />
       <Section title={translate('settings.listening')}>

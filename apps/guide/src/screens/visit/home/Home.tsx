@@ -1,4 +1,5 @@
 import { type HomeTile, homeOrderIn, homeTiles } from '#domain/venue/home-tiles.ts';
+import { Doors } from '#parts/doors/Doors.tsx';
 import { useRemembered, useWords } from '#parts/guide.ts';
 import { HomeBar } from '#parts/home-bar/HomeBar.tsx';
 import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
@@ -30,6 +31,7 @@ export function Home() {
             <Tile key={keyOf(tile)} tile={tile} />
           ))}
         </div>
+        <Doors />
         <OtherLanguage of={tiles.map((tile) => ownTextOf(tile, textOf))} as="titles" />
         <div className={styles.foot}>
           <UpdateLine />

@@ -1,0 +1,106 @@
+import type { IconNode } from 'lucide';
+import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Puzzle, QrCode } from 'lucide';
+import { type KnownMode, offeredModes } from '#domain/entry/mode.ts';
+import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
+import { homeTiles } from '#domain/venue/home-tiles.ts';
+import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
+import { useMode } from '#parts/mode/use-mode.ts';
+import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useOffered } from '#parts/use-offered.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './Doors.module.css';
+import { useHasGames } from './use-has-games.ts';
+
+const DOOR_ICONS: Record<Door, IconNode> = { artworks: GalleryVerticalEnd, scan: QrCode, games: Puzzle };
+const MODE_ICONS: Record<KnownMode, IconNode> = { kids: Baby, 'by-halls': DoorOpen };
+
+/**
+ * The doors below the tiles of the home screen of any mode: into all works, to the scanner and the games, and into the
+ * modes that the museum has (product, section D6, Doors). In kids mode and hall by hall, which have no tiles for them,
+ * the museum's highlighted entries are here, too.
+ */
+export function Doors() {
+  const { translate } = useWords();
+  const offered = useOffered();
+  const mode = useRemembered((remembered) => remembered.mode);
+  const hasGames = useHasGames() ?? false;
+  const isUsual = mode !== 'kids' && mode !== 'by-halls';
+  const options = isUsual ? [] : highlightedIn(offered);
+  return (
+    <nav aria-label={translate('home.doors')}>
+      <ul className={styles.doors}>
+        {options.map((option) => (
+          <OptionDoor key={option} option={option} />
+        ))}
+        {homeDoors({ ...offered, hasGames }, mode).map((door) => (
+          <ScreenDoor key={door} door={door} />
+        ))}
+        {isUsual && offeredModes(offered).map((known) => <ModeDoor key={known} mode={known} />)}
+      </ul>
+    </nav>
+  );
+}
+
+function highlightedIn(offered: ReturnType<typeof useOffered>): TiledOption[] {
+  return homeTiles(offered).flatMap((tile) => (tile.tag === 'option' ? [tile.option] : []));
+}
+
+function OptionDoor({ option }: { option: TiledOption }) {
+  const { addressOf } = useGuide().way;
+  const { title, ...inLanguage } = useMenuTitle(option);
+  return (
+    <li>
+      <Link href={addressOf(MENU_TILES[option].screen, {})} className={styles.door}>
+        <span className={styles.name} {...inLanguage}>
+          {title}
+        </span>
+        <Arrow />
+      </Link>
+    </li>
+  );
+}
+
+function ScreenDoor({ door }: { door: Door }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { artworkCount } = useOffered();
+  const { screen, title } = DOORS[door];
+  return (
+    <li>
+      <Link href={addressOf(screen, {})} className={styles.door}>
+        <Icon of={DOOR_ICONS[door]} />
+        <span className={styles.name}>{translate(title)}</span>
+        {door === 'artworks' && (
+          <span className={styles.count}>{translate('home.works', { count: artworkCount })}</span>
+        )}
+        <Arrow />
+      </Link>
+    </li>
+  );
+}
+
+/** The address of a mode opens the welcome screen in it; a visitor who is past the door goes straight home in it. */
+function ModeDoor({ mode }: { mode: KnownMode }) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const switchTo = useMode();
+  return (
+    <li>
+      <Link href={addressOf('Mode', { mode })} openBy={() => switchTo(mode)} className={styles.door}>
+        <Icon of={MODE_ICONS[mode]} />
+        <span className={styles.name}>{translate(`mode.${mode}`)}</span>
+        <Arrow />
+      </Link>
+    </li>
+  );
+}
+
+function Arrow() {
+  return (
+    <span className={styles.arrow}>
+      <Icon of={ChevronRight} size={20} />
+    </span>
+  );
+}

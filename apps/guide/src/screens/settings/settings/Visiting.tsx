@@ -1,0 +1,60 @@
+import { offeredModes } from '#domain/entry/mode.ts';
+import type { OpenVenue } from '#domain/venue/open-venue.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { useGuide, useRemembered, useVenueState, useWords } from '#parts/guide.ts';
+import { useModeName } from '#parts/mode/use-mode-name.ts';
+import { Link } from '#ui/Link.tsx';
+import { Section } from '../Section.tsx';
+import { Choice } from './Choice.tsx';
+
+/** The choices of a visit in the open museum: its modes, and its walkthrough once more. */
+export function Visiting() {
+  const venue = useVenueState(openVenueOf);
+  if (!venue) return null;
+  return (
+    <>
+      <ModeChoice venue={venue} />
+      {venue.slides.length > 0 && <SlidesAgain />}
+    </>
+  );
+}
+
+/** The modes that the museum has; the visitor meets the one that is chosen on the way back home. */
+function ModeChoice({ venue }: { venue: OpenVenue }) {
+  const { setMode } = useGuide().visitor;
+  const { translate } = useWords();
+  const chosen = useRemembered(({ mode }) => mode);
+  const nameOf = useModeName();
+  const own = venue.modes?.map(({ segment }) => segment) ?? [];
+  const modes = [...new Set([...offeredModes(venue), ...own, ...(chosen === undefined ? [] : [chosen])])];
+  if (modes.length === 0) return null;
+  const options = modes.map((mode) => ({ value: mode as string | undefined, ...nameOf(mode) }));
+  return (
+    <Choice
+      title={translate('settings.mode')}
+      options={[{ value: undefined, name: translate('settings.noMode') }, ...options]}
+      chosen={chosen}
+      onChoose={setMode}
+    />
+  );
+}
+
+/** The walkthrough once more. It ends where it began. */
+function SlidesAgain() {
+  const { visitor, way } = useGuide();
+  const { translate } = useWords();
+  const here = way.addressOf('Settings', {});
+  return (
+    <Section title={translate('slides.title')}>
+      <Link
+        href={way.addressOf('Slides', {})}
+        openBy={(_link, open) => {
+          visitor.seeSlidesAgain(here);
+          open();
+        }}
+      >
+        {translate('settings.slidesAgain')}
+      </Link>
+    </Section>
+  );
+}

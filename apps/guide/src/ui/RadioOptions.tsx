@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { Elements } from './elements.ts';
+import styles from './RadioOptions.module.css';
+
+export type RadioOption<Value> = {
+  value: Value;
+  name: string;
+  /** Shown instead of the option's name. */
+  sign?: Elements;
+};
+type Props<Value> = {
+  name: string;
+  options: readonly RadioOption<Value>[];
+  chosen: Value;
+  onChoose(value: Value): void;
+};
+
+/** A few options side by side, of which one is chosen. A tap takes effect at once. */
+export function RadioOptions<Value>({ name: of, options, chosen, onChoose }: Props<Value>) {
+  const group = useId();
+  return (
+    <div role="radiogroup" aria-label={of} className={styles.options} data-signs={options.some(({ sign }) => sign)}>
+      {options.map(({ value, name, sign }) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={sign ? name : undefined}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          {sign ?? <span>{name}</span>}
+        </label>
+      ))}
+    </div>
+  );
+}
