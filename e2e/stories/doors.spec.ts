@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Place, placeAt } from '../../apps/guide/src/domain/paths.ts';
 import { SCREEN_NAMES, type ScreenName } from '../../apps/guide/src/domain/screens.ts';
-import { expect, guideIsKept, type Museum, screenIsThere, test } from '../story.ts';
+import { expect, guideIsKept, type Museum, type OwnMuseum, screenIsThere, test } from '../story.ts';
 import { moreToSee } from '../venues/more-to-see.ts';
 import { type Change, FOUNDATION } from '../venues.ts';
 import { wordsIn } from '../words.ts';
@@ -107,6 +107,14 @@ test('from home, in each mode, links lead to every screen of the guide that has 
   expect(apart).toEqual(Object.keys(WITHOUT_A_DOOR).sort());
 });
 
+/** The visitor is at home with the guide on the phone, and the network is gone. */
+async function standAtHome(page: Page, museum: OwnMuseum, tag: string) {
+  await page.goto(museum.at(`options?lang=${tag}`, VENUE));
+  await guideIsKept(page);
+  await expect(page.getByText(wordsIn(tag)('kept.kept'))).toBeVisible();
+  await museum.stop();
+}
+
 for (const tag of ['en', 'ar']) {
   const say = wordsIn(tag);
   test.describe(`in "${tag}"`, () => {
@@ -116,10 +124,7 @@ for (const tag of ['en', 'ar']) {
       visitor,
       ownMuseum,
     }) => {
-      await visitor.goto(ownMuseum.at(`options?lang=${tag}`, VENUE));
-      await guideIsKept(visitor);
-      await expect(visitor.getByText(say('kept.kept'))).toBeVisible();
-      await ownMuseum.stop();
+      await standAtHome(visitor, ownMuseum, tag);
       await visitor.getByRole('link', { name: say('mode.kids') }).tap();
       await visitor.waitForURL('**/options/kids');
       await expect(visitor.getByText(say('mode.kids'), { exact: true })).toBeVisible();
@@ -139,10 +144,7 @@ for (const tag of ['en', 'ar']) {
       visitor,
       ownMuseum,
     }) => {
-      await visitor.goto(ownMuseum.at(`options?lang=${tag}`, VENUE));
-      await guideIsKept(visitor);
-      await expect(visitor.getByText(say('kept.kept'))).toBeVisible();
-      await ownMuseum.stop();
+      await standAtHome(visitor, ownMuseum, tag);
       await visitor.getByRole('link', { name: say('menu.artworks') }).tap();
       await visitor.waitForURL('**/artworks');
       await visitor.getByRole('radio', { name: say('artworks.byName') }).check();
