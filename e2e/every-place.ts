@@ -41,7 +41,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
       ...place('Sponsors', 'The Even Numbers', 'Two benches.', 0, { idResource: ids.idSponsor }),
       onward: 'Close',
     },
-    Artworks: place('Artworks', 'All works', LEAF, 3),
+    Artworks: place('Artworks', 'All works', LEAF, 8),
     KidsArtworks: place('KidsArtworks', 'Everything for children', 'Right angles only', 2),
     Artwork: place('Artwork', LEAF, 'Start at the green heart', 3, { idArtwork }),
     ArtworkResource: place('ArtworkResource', 'How many coasts?', 'the age of the universe', 0, ids.coasts),

@@ -92,6 +92,10 @@ for (const [lang, name] of LANGUAGES) {
       say('menu.settings'),
       expect.stringContaining(`${say('home.keypadHint')}101`),
       expect.stringContaining(say('home.routes', { count: 1 })),
+      expect.stringContaining(say('menu.artworks')),
+      say('menu.scan'),
+      say('menu.games'),
+      say('mode.by-halls'),
     ]);
     await ready(visitor, at(museum, 'keyboard'));
     const keys = [...'123456789', say('keypad.erase'), '0', say('keypad.ok')];
