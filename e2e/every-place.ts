@@ -71,6 +71,8 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     Favourites: place('Favourites', 'Favourites', 'You have no favourites yet', 0),
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
+    Halls: place('Halls', 'Halls', 'A Single Thread', 5),
+    Floor: place('Floor', 'Ground floor', LEAF, 1, ids),
     NearYou: place('NearYou', 'Near you', 'The museum has no beacons', 0),
     Settings: place('Settings', 'Settings', 'All together the guide takes', 0),
     Licences: place('Licences', 'Licences', 'react-dom', 0),
@@ -93,6 +95,7 @@ function idsOf(venue: VenueDetail) {
   return {
     idArtwork: leaf.idArtwork,
     idHall: leaf.idHall,
+    idFloor: leaf.idFloor,
     coasts: { idArtwork: coast.idArtwork, idResource: text.idResource },
     idSponsor: sponsors.resources?.[0]?.idResource,
     idRoute: found(venue.routes, ({ isExhibition }) => !isExhibition).idRoute,

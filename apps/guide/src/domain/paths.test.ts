@@ -46,6 +46,8 @@ const LINES: Line[] = [
   ['/sections', 'KidsSections'],
   ['/goodbye', 'Goodbye'],
   ['/scan', 'Scan'],
+  ['/halls', 'Halls'],
+  ['/floors/3', 'Floor', { idFloor: 3 }],
   ['/near-you', 'NearYou'],
   ['/search', 'Search'],
   ['/favourites', 'Favourites'],

@@ -64,6 +64,8 @@ const SCREENS = {
   Favourites: { path: 'favourites', group: 'own' },
   Discover: { path: 'discover', group: 'own' },
   MyVisit: { path: 'my-visit', group: 'own' },
+  Halls: { path: 'halls', group: 'museum' },
+  Floor: { path: 'floors/:idFloor', group: 'museum' },
   NearYou: { path: 'near-you', group: 'museum' },
   Settings: { path: 'settings', kind: 'open', group: 'settings' },
   Accessibility: { path: 'accessibility', kind: 'open', group: 'settings' },

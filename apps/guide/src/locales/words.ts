@@ -51,6 +51,9 @@ interface Parameters {
   'hall.number': { number: number };
   'floor.plan': { floor: string };
   'floor.planWithHall': { floor: string; hall: string };
+  'floor.planWith': { floor: string; what: string };
+  'floor.near': { count: number };
+  'floor.more': { count: number };
   'exhibitions.number': { number: number };
   'next.nextHall': { hall: string };
   'walk.stop': { number: number; total: number };

@@ -13,11 +13,11 @@ export const authoredFloorSchema = z.strictObject({
   ),
   planImageUrl: field(
     z.optional(mediaUrl),
-    'The plan of the floor, on the screens of its halls, where visitors can look at it closely.',
+    'The plan of the floor, on its own screen and those of its halls, where visitors can look at it closely.',
   ),
   localizations: field(
     z.array(floorLocalization).check(z.minLength(1)),
-    'Its name in each language: on the screens of its halls and their works, and above its halls hall by hall.',
+    'Its name in each language: on its own screen, those of its halls and their works, and in the list of halls.',
   ),
 });
 

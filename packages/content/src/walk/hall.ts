@@ -7,7 +7,10 @@ const hallLocalization = localization({ name: field(z.string().check(z.minLength
 export const authoredHallSchema = z.strictObject({
   idHall: field(identifier, 'The key of the hall.'),
   idFloor: field(z.optional(identifier), 'The floor on which it lies, by key.'),
-  position: field(z.optional(planPoint), 'Its place on the plan of its floor, marked on the screen of the hall.'),
+  position: field(
+    z.optional(planPoint),
+    'Its place on the plan of its floor: marked on its own screen, and on that of the floor if none of its works is.',
+  ),
   artworkIds: field(
     z._default(z.array(identifier), []),
     'The works that hang or stand here, by key, in walking order: from one to the next the guide leads on.',

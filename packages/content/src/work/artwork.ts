@@ -71,7 +71,7 @@ export const authoredArtworkSchema = z.strictObject({
     'the hall whose `artworkIds` name it',
   ),
   idFloor: field(z.optional(identifier), 'The floor where it hangs or stands, by key.', 'the floor of its hall'),
-  position: field(z.optional(planPoint), 'Its place on the plan of its floor; not shown yet.'),
+  position: field(z.optional(planPoint), 'Its place on the plan of its floor, where its mark leads to it.'),
   inventoryNumber: field(z.optional(z.string()), "The museum's number for it; among the details of the work."),
 });
 

@@ -20,6 +20,7 @@ test('a work in no hall keeps its usual address', () => {
 test('halls and home have addresses of by-halls mode, and every other screen keeps its usual one', () => {
   expect(to('Hall', { idHall: 3 })).toBe('/museums/MQ/hall/3/by-halls');
   expect(to('Options', {})).toBe('/museums/MQ/options/by-halls');
+  expect(to('Halls', {})).toBe('/museums/MQ/options/by-halls');
   expect(to('Keyboard', {})).toBe('/museums/MQ/keyboard');
   expect(to('ArtworkResource', { idArtwork: 7, idResource: 2 })).toBe('/museums/MQ/artworks/7/resources/2');
 });

@@ -1,12 +1,14 @@
 import createPanzoom, { type PanzoomEventDetail, type PanzoomObject } from '@panzoom/panzoom';
 import { Minus, Plus, Scan, X } from 'lucide';
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { isStill } from '#ui/is-still.ts';
+import { useMarkers } from './use-markers.ts';
 import styles from './ZoomPicture.module.css';
+import { ZoomLevel, zoomStep } from './zoom-level.ts';
 
 /** The largest zoom, as a multiple of the picture fitted to the screen. */
 const MAX_ZOOM = 8;
@@ -20,7 +22,9 @@ export function ZoomDialog({ onClose, children, ...picture }: Props) {
   const { translate } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = usePanzoom(stage);
+  const [level, setLevel] = useState(1);
+  const zoom = usePanzoom(stage, setLevel);
+  const markers = useMarkers(stage, zoom);
   const hint = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -44,10 +48,11 @@ export function ZoomDialog({ onClose, children, ...picture }: Props) {
         aria-label={translate('artwork.lookClosely')}
         aria-describedby={hint}
         onKeyDown={(event) => moveByKey(event, zoom.current)}
+        {...markers}
       >
         <div className={styles.closely}>
           <Picture {...picture} className={undefined} isLeading />
-          {children}
+          <ZoomLevel value={level}>{children}</ZoomLevel>
         </div>
       </div>
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
@@ -70,7 +75,7 @@ function Tool({ icon, name, onTap }: { icon: ComponentProps<typeof Icon>['of']; 
   );
 }
 
-function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
+function usePanzoom(stage: RefObject<HTMLElement | null>, onLevel: (level: number) => void) {
   const zoom = useRef<PanzoomObject>(undefined);
   useEffect(() => {
     const picture = stage.current?.firstElementChild;
@@ -80,8 +85,10 @@ function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
     const element = stage.current;
     zoom.current = made;
     // Markers on the picture keep their size.
-    const noteZoom = ({ detail }: CustomEventInit<PanzoomEventDetail>) =>
+    const noteZoom = ({ detail }: CustomEventInit<PanzoomEventDetail>) => {
       picture.style.setProperty('--zoom', String(detail?.scale ?? 1));
+      onLevel(zoomStep(detail?.scale ?? 1));
+    };
     picture.addEventListener('panzoomchange', noteZoom);
     element.addEventListener('wheel', made.zoomWithWheel, { passive: false });
     return () => {
@@ -89,7 +96,7 @@ function usePanzoom(stage: React.RefObject<HTMLElement | null>) {
       picture.removeEventListener('panzoomchange', noteZoom);
       made.destroy();
     };
-  }, [stage]);
+  }, [stage, onLevel]);
   return zoom;
 }
 
@@ -105,7 +112,8 @@ function moveByKey(event: KeyboardEvent, zoom: PanzoomObject | undefined) {
     '0': () => zoom?.reset(),
   };
   const move = moves[event.key];
-  if (!move || event.ctrlKey || event.metaKey) return;
+  const isWithin = event.currentTarget.contains(event.target as Node);
+  if (!move || !isWithin || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   move();
 }

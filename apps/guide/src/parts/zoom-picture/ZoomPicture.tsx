@@ -10,7 +10,7 @@ import styles from './ZoomPicture.module.css';
 const ZoomDialog = lazy(() => import('./ZoomDialog.tsx').then((code) => ({ default: code.ZoomDialog })));
 
 type Props = ComponentProps<typeof Picture> & {
-  /** Markers at their own places on the picture, shown at every zoom. */
+  /** Markers at their own places on the picture, shown at every zoom. Those that are controls keep their clicks. */
   children?: Elements;
 };
 

@@ -1,3 +1,4 @@
+import floors from './floors.css?url';
 import halls from './halls.css?url';
 import museum from './museum.css?url';
 
@@ -9,4 +10,9 @@ export function MuseumSheet() {
 /** The style sheet of halls and timelines. */
 export function HallsSheet() {
   return <link rel="stylesheet" href={halls} precedence="screen" />;
+}
+
+/** The style sheet of floors and their plans, after that of the halls. */
+export function FloorsSheet() {
+  return <link rel="stylesheet" href={floors} precedence="screen" />;
 }

@@ -1,7 +1,9 @@
 import type { ScreensOf } from '#parts/screen.ts';
 import { Artworks } from './artworks/Artworks.tsx';
 import { BeaconScreen } from './beacon/BeaconScreen.tsx';
+import { FloorScreen } from './floors/FloorScreen.tsx';
 import { ByHallsHome } from './halls/ByHallsHome.tsx';
+import { HallList } from './halls/HallList.tsx';
 import { HallByHalls, HallScreen } from './halls/HallScreen.tsx';
 import { InfoSectionList } from './info-sections/InfoSectionList.tsx';
 import { InfoSectionScreen } from './info-sections/InfoSectionScreen.tsx';
@@ -34,6 +36,8 @@ export const SCREENS: ScreensOf<'museum'> = {
   Languages,
   HallByHalls,
   Hall: HallScreen,
+  Halls: HallList,
+  Floor: FloorScreen,
   Beacon: BeaconScreen,
   KidsSections,
   NearYou,

@@ -335,6 +335,14 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     ready: { venue: MUSEUM, params: { idHall: 3, idArtwork: 7 }, says: 'Lucía Serrano' },
     unknown: { venue: MUSEUM, params: { idHall: 3, idArtwork: 99 }, says: 'notInGuide.title' },
   },
+  Halls: {
+    ready: { venue: MUSEUM, says: 'Floor 1' },
+    'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
+    empty: { venue: NO_CONTENT, says: 'hall.none' },
+    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'Floor 1' },
+    offline: { venue: MUSEUM, isOnline: false, says: 'Floor 1' },
+    'in another language': { ...INDOORS, says: 'other.titles' },
+  },
   NearYou: {
     ready: { venue: MUSEUM, radio: radio({ tag: 'listening', stop: () => undefined }), says: 'nearYou.why' },
     listening: {

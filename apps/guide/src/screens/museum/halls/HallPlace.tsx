@@ -2,26 +2,36 @@ import type { Hall } from '@cicerone/content/walk/hall';
 import { Fragment } from 'react';
 import { numberBeside } from '#domain/halls/hall-number.ts';
 import { floorOf } from '#domain/halls/halls-by-floor.ts';
-import { useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import type { Elements } from '#ui/elements.ts';
+import { Link } from '#ui/Link.tsx';
 
 type Props = {
   hall: Hall;
   /** Whether the floor is already named above. */
   isOnFloor?: boolean;
+  /** Whether it is a part of a link; else its floor is one. */
+  isInLink?: boolean;
 };
 
 /** One line: the number of a hall, its floor, and the number of works in it. */
-export function HallPlace({ hall, isOnFloor = false }: Props) {
+export function HallPlace({ hall, isOnFloor = false, isInLink = false }: Props) {
+  const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const floor = textOf(floorOf(hall, useOpenVenue().floors));
+  const floor = floorOf(hall, useOpenVenue().floors);
+  const text = textOf(floor);
   const number = numberBeside(hall, textOf(hall)?.name ?? '');
   const count = hall.artworkIds.length;
   const said: Elements[] = [
     number !== undefined && <span className="hall-count">{translate('hall.number', { number })}</span>,
-    !isOnFloor && floor && <bdi {...floor.inLanguage}>{floor.name}</bdi>,
+    !isOnFloor && text && isInLink && <bdi {...text.inLanguage}>{text.name}</bdi>,
+    !isOnFloor && text && floor && !isInLink && (
+      <Link href={addressOf('Floor', { idFloor: floor.idFloor }, { idHall: hall.idHall })} {...text.inLanguage}>
+        {text.name}
+      </Link>
+    ),
     count > 0 && <span className="hall-count">{translate('home.works', { count })}</span>,
   ].filter(Boolean);
   return (

@@ -6,8 +6,15 @@ import { Link } from '#ui/Link.tsx';
 import { HallPicture } from './HallPicture.tsx';
 import { HallPlace } from './HallPlace.tsx';
 
+type Props = {
+  hall: Hall;
+  works: readonly Artwork[] | null | undefined;
+  /** Whether the floor is already named above. */
+  isOnFloor?: boolean;
+};
+
 /** A hall in a list: a picture from it, its name, and its place. */
-export function HallRow({ hall, works }: { hall: Hall; works: readonly Artwork[] | null | undefined }) {
+export function HallRow({ hall, works, isOnFloor = false }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const text = textOf(hall);
@@ -18,7 +25,7 @@ export function HallRow({ hall, works }: { hall: Hall; works: readonly Artwork[]
         <p className="hall-row-name" {...text?.inLanguage}>
           {text?.name}
         </p>
-        <HallPlace hall={hall} />
+        <HallPlace hall={hall} isOnFloor={isOnFloor} isInLink />
       </div>
     </Link>
   );

@@ -91,14 +91,22 @@ test('a hall whose floor is unknown has no plan', async () => {
   expect(page.querySelector('.hall-plan')).toBeNull();
 });
 
-test('a hall leads to its works, and back to home', async () => {
+test('a hall leads to its floor, to its works, and back to home', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
-  expect(linksIn(page)).toEqual(['/museums/museum/options', '/museums/museum/artworks/7']);
+  expect(linksIn(page)).toEqual([
+    '/museums/museum/options',
+    '/museums/museum/floors/1?idHall=3',
+    '/museums/museum/artworks/7',
+  ]);
 });
 
-test('in by-halls mode a hall leads to its works in it, and back to the list of halls', async () => {
+test('in by-halls mode a hall leads to its floor, to its works in it, and back to the list of halls', async () => {
   const { page } = await meet(<HallByHalls params={{ idHall: 3 }} />);
-  expect(linksIn(page)).toEqual(['/museums/museum/options/by-halls', '/museums/museum/hall/3/artworks/7/by-halls']);
+  expect(linksIn(page)).toEqual([
+    '/museums/museum/options/by-halls',
+    '/museums/museum/floors/1?idHall=3',
+    '/museums/museum/hall/3/artworks/7/by-halls',
+  ]);
 });
 
 test('the home screen of by-halls mode has the halls of each floor, and the keypad', async () => {

@@ -1,0 +1,42 @@
+import type { Floor } from '@cicerone/content/walk/floor';
+import type { Hall } from '@cicerone/content/walk/hall';
+import { floorOf } from './halls-by-floor.ts';
+
+/** A hall of a floor with its works, or the works that stand on the floor in no hall. */
+export type HallWorks<Work = number> = { hall: Hall | undefined; works: readonly Work[] };
+
+/** The halls on a floor, in the order of the museum. */
+export function hallsOn(floor: Floor, halls: readonly Hall[], floors: readonly Floor[]): Hall[] {
+  return halls.filter((hall) => floorOf(hall, floors) === floor);
+}
+
+/**
+ * The works of a floor as a visitor walks past them: hall by hall in the order of the museum, on each in its walking
+ * order. A work that two halls name is in the first of them. A hall without works is listed too (product, section 2,
+ * Floors).
+ */
+export function worksByHall(halls: readonly Hall[]): HallWorks[] {
+  const listed = new Set<number>();
+  return halls.map((hall) => {
+    const works = [...new Set(hall.artworkIds)].filter((id) => !listed.has(id));
+    for (const id of works) listed.add(id);
+    return { hall, works };
+  });
+}
+
+/** The doors of a building: its floors from the lowest up, each with its halls, and halls on no floor last. */
+export type FloorDoors = { floor: Floor | undefined; halls: readonly Hall[] };
+
+/** All floors with something to see, a plan or a hall (product, section 2, Halls). */
+export function floorDoors(halls: readonly Hall[], floors: readonly Floor[]): FloorDoors[] {
+  const elsewhere = halls.filter((hall) => floorOf(hall, floors) === undefined);
+  const doors = upwards(floors)
+    .map((floor) => ({ floor, halls: hallsOn(floor, halls, floors) }))
+    .filter(({ floor, halls: on }) => on.length > 0 || floor.planImageUrl !== undefined);
+  return elsewhere.length > 0 ? [...doors, { floor: undefined, halls: elsewhere }] : doors;
+}
+
+/** Floors from the lowest up. */
+export function upwards(floors: readonly Floor[]): Floor[] {
+  return [...floors].sort((one, other) => one.number - other.number);
+}

@@ -1,0 +1,58 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { HallWorks } from '#domain/halls/floor-works.ts';
+import type { Found } from '#domain/halls/plan-marks.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
+import { useTexts } from '#parts/texts.ts';
+import { Link } from '#ui/Link.tsx';
+import { HallPlace } from '../halls/HallPlace.tsx';
+import { FloorWork } from './FloorWork.tsx';
+
+type Props = { list: readonly HallWorks<Artwork>[]; found: Found };
+
+/** The works of a floor hall by hall: the plan in words. */
+export function FloorWorks({ list, found }: Props) {
+  const { textOf } = useTexts();
+  const named = list.flatMap(({ hall, works }) => [textOf(hall), ...works.map((work) => textOf(work))]);
+  return (
+    <div className="floor-halls">
+      <OtherLanguage of={named.flatMap((text) => text ?? [])} as="titles" />
+      {list.map(({ hall, works }) => (
+        <section key={hall?.idHall ?? 'none'} className="floor-hall">
+          <HallTitle hall={hall} />
+          {works.length > 0 && (
+            <ol>
+              {works.map((artwork) => (
+                <li key={artwork.idArtwork}>
+                  <FloorWork artwork={artwork} isSought={artwork === found.artwork} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function HallTitle({ hall }: Pick<HallWorks, 'hall'>) {
+  const { addressOf } = useGuide().way;
+  const { textOf } = useTexts();
+  const { translate } = useWords();
+  const text = textOf(hall);
+  if (!hall) return <h2>{translate('floor.noHall')}</h2>;
+  return (
+    <>
+      <h2>
+        <Link href={addressOf('Hall', { idHall: hall.idHall })} className="floor-hall-door" {...text?.inLanguage}>
+          {text?.name}
+        </Link>
+      </h2>
+      {hall.artworkIds.length > 0 ? (
+        <HallPlace hall={hall} isOnFloor />
+      ) : (
+        <p className="hall-place">{translate('hall.noArtworks')}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { afterEach, expect, test } from 'vitest';
+import { barriersIn } from '../../../testing/barriers.ts';
+import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { artwork, floor, hall } from '../../../testing/museum-content.ts';
+import { HallList } from '../halls/HallList.tsx';
+import { FloorScreen } from './FloorScreen.tsx';
+
+const PICTURE = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='800'%20height='600'/%3E";
+const plan = { width: 800, height: 600, standIn: PICTURE, sizes: { small: PICTURE, medium: PICTURE, large: PICTURE } };
+const venue = {
+  artworks: [
+    artwork(7, { position: { x: 0.2, y: 0.2 } }),
+    artwork(8, { position: { x: 0.8, y: 0.8 } }),
+    artwork(9, { position: { x: 0.81, y: 0.8 } }),
+    artwork(10, { onDisplay: false }),
+  ],
+  floors: [floor(1, { planImageUrl: 'plan', pictures: { plan } }), floor(2, { number: 1 })],
+  halls: [
+    hall(3, { idFloor: 1, artworkIds: [7, 8, 9] }),
+    hall(4, { number: 2, idFloor: 1, position: { x: 0.5, y: 0.5 }, artworkIds: [10] }),
+    hall(5, { number: 3 }),
+  ],
+};
+
+const linksIn = (page: Element, within = 'main a') =>
+  [...page.querySelectorAll(within)].map((link) => link.getAttribute('href'));
+const here = window.location.href;
+let leave = async () => {};
+afterEach(async () => {
+  await leave();
+  history.replaceState(null, '', here);
+});
+
+async function meet(screen: React.ReactElement, query = '', options = {}) {
+  history.replaceState(null, '', `/museums/museum/floors/1${query}`);
+  const standing = await stand(await fakeGuide({ venue, speaks: 'en', ...options }), screen);
+  leave = standing.leave;
+  return standing;
+}
+const onFloor = (query?: string, options?: object) => meet(<FloorScreen params={{ idFloor: 1 }} />, query, options);
+const signsIn = (page: Element) => [...page.querySelectorAll('.plan-sign')].map((sign) => sign.textContent);
+
+test('a floor shows its works where they hang, and one sign for those that hang close together', async () => {
+  const { page } = await onFloor();
+  await expect.poll(() => signsIn(page)).toEqual(['7, Work 7, Hall 3', 'Hall 4, Hall 4', '2, 2 works, Hall 3']);
+  expect(linksIn(page, 'a.plan-sign')).toEqual(['/museums/museum/artworks/7', '/museums/museum/hall/4']);
+});
+
+test('a floor lists its works hall by hall, with those that are not on display', async () => {
+  const { page } = await onFloor();
+  await expect.poll(() => linksIn(page, '.floor-halls a')).toHaveLength(6);
+  expect([...page.querySelectorAll('.floor-halls :is(h2, li)')].map((line) => line.textContent)).toEqual([
+    'Hall 3',
+    'Work 77',
+    'Work 88',
+    'Work 99',
+    'Hall 4',
+    'Work 10Not on display now10',
+  ]);
+});
+
+test('a visitor who comes from a work sees where it is, in words and on the plan, and finds it in the list', async () => {
+  const { page } = await onFloor('?idArtwork=8');
+  await expect.poll(() => page.querySelector('.floor-sought')?.textContent).toBe('Work 8Hall 3Marked on the plan');
+  await expect.poll(() => page.querySelector('.plan-sign[data-sought]')?.textContent).toBe('8+1, Work 8, Hall 3');
+  expect(page.querySelector('.floor-halls [aria-current]')?.textContent).toContain('Work 8');
+  expect(page.querySelector('.floor-plan img')?.getAttribute('alt')).toContain('It shows \u2068Work 8');
+});
+
+test('a visitor who comes from a work without a place sees its hall on the plan', async () => {
+  const { page } = await onFloor('?idArtwork=10');
+  const words = () => page.querySelector('.floor-sought')?.textContent;
+  await expect.poll(words).toBe('Work 10Hall 4Its hall is marked on the plan');
+});
+
+test('the sign of several works opens the list of them, each a way to the work', async () => {
+  const { page, happens } = await onFloor();
+  await expect.poll(() => page.querySelectorAll('button.plan-sign')).toHaveLength(1);
+  await happens(() => page.querySelector<HTMLElement>('button.plan-sign')?.click());
+  const dialog = document.querySelector('dialog[open]') as Element;
+  expect(linksIn(dialog, 'a')).toEqual(['/museums/museum/artworks/8', '/museums/museum/artworks/9']);
+  // A tap on a sign is none on the plan, which would be looked at closely.
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(1);
+});
+
+test('a visitor who looks closely at the plan finds the same signs, without a barrier', async () => {
+  const { page, happens } = await onFloor();
+  const inDialog = () => [...document.querySelectorAll('dialog[open] .plan-sign')].map((sign) => sign.textContent);
+  await happens(() => page.querySelector<HTMLElement>('[aria-label="Look closely"]')?.click());
+  await expect.poll(() => inDialog().join()).toContain('Work 7');
+  expect(await barriersIn(document.body)).toEqual([]);
+});
+
+test('hall by hall a floor leads to its works in their halls, and to the list of halls', async () => {
+  const { page } = await onFloor('', { remembers: { mode: 'by-halls' } });
+  await expect.poll(() => linksIn(page)).toContain('/museums/museum/hall/3/artworks/7/by-halls');
+  expect(linksIn(page)).toContain('/museums/museum/hall/4/by-halls');
+  expect(linksIn(page).at(-1)).toBe('/museums/museum/options/by-halls');
+});
+
+test('the halls are listed floor by floor; each floor is a door, also one without a hall that has a plan', async () => {
+  const { page } = await meet(<HallList />);
+  expect([...page.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
+    'Floor 1',
+    'Elsewhere in the museum',
+  ]);
+  expect(linksIn(page)).toEqual([
+    '/museums/museum/floors/1',
+    '/museums/museum/hall/3',
+    '/museums/museum/hall/4',
+    '/museums/museum/hall/5',
+  ]);
+});
