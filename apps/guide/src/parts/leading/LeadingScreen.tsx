@@ -14,6 +14,9 @@ type Props = LeadingPictureProps & {
   label: Elements;
   /** Seen between the picture and the label. */
   aboveLabel?: Elements;
+  /** The line above the title, if it has a control: read after the picture, as it is seen. */
+  firstLine?: Elements;
+  /** Beside the first line, or the title. */
   besideLabel?: Elements;
   children: ReactNode;
   /** The target of Back for somebody who arrived from outside. */
@@ -28,7 +31,7 @@ type Props = LeadingPictureProps & {
  * a picture the text begins right below Back (product, section D6).
  */
 export function LeadingScreen(props: Props) {
-  const { label, aboveLabel, besideLabel, children, parent, isUp = false, ...picture } = props;
+  const { label, aboveLabel, firstLine, besideLabel, children, parent, isUp = false, ...picture } = props;
   const { translate } = useWords();
   const { tag } = leadingShape(picture.of, picture.isMood);
   return (
@@ -42,12 +45,17 @@ export function LeadingScreen(props: Props) {
         />
       </header>
       <main className={styles.main}>
-        <div className={styles.label} data-pair={Boolean(besideLabel)}>
+        <div className={styles.label} data-pair={Boolean(besideLabel)} data-below-line={Boolean(firstLine)}>
           {label}
         </div>
         <LeadingPicture {...picture} />
         {aboveLabel && <div className={styles.above}>{aboveLabel}</div>}
-        {besideLabel && <div className={styles.beside}>{besideLabel}</div>}
+        {(firstLine || besideLabel) && (
+          <div className={styles.line}>
+            {firstLine}
+            {besideLabel && <div className={styles.beside}>{besideLabel}</div>}
+          </div>
+        )}
         <div className={styles.words}>{children}</div>
       </main>
     </div>

@@ -28,6 +28,7 @@ import { ExtraCards } from './ExtraCards.tsx';
 import { Label } from './Label.tsx';
 import { NextWork } from './NextWork.tsx';
 import { useNarration } from './use-narration.ts';
+import { usePlaceLine } from './use-place-line.tsx';
 
 /** In by-halls mode the address also has the hall to which Back leads. */
 type Props = { params: Params<'Artwork'> & { readonly idHall?: number } };
@@ -52,12 +53,14 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
   const story = storyOf(artwork, locales);
   const [isOther] = useOtherLanguages([localization]);
   const named = isOther === undefined ? undefined : localization;
+  const firstLine = usePlaceLine(artwork);
   useNarration(artwork, along);
   return (
     <ArtworkBackground>
       <LeadingScreen
         label={<Label artwork={artwork} localization={localization} name={name} heading={heading} />}
         aboveLabel={walk && <WalkBar walk={walk} />}
+        firstLine={firstLine}
         besideLabel={<ArtworkHeart artwork={artwork} />}
         of={artwork}
         seen={textWith(artwork, 'altText')}

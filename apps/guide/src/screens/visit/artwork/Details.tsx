@@ -6,6 +6,7 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { resourceLocalizations } from '#parts/resource-view/use-resource.ts';
 import { ShareButton } from '#parts/share/ShareButton.tsx';
 import { inLanguageOf, useTexts } from '#parts/texts.ts';
+import { Link } from '#ui/Link.tsx';
 import styles from './Details.module.css';
 import { LongText } from './LongText.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -102,21 +103,26 @@ function Facts({ facts, named }: { facts: Fact[]; named: ArtworkLocalization | u
   );
 }
 
-/** The hall and floor, as a visitor would ask for them, each name in its own language. */
-function usePlace({ idHall, idFloor }: Artwork): ReactNode {
+/** The hall and floor, as a visitor would ask for them, each name in its own language and a way there. */
+function usePlace({ idArtwork, idHall, idFloor }: Artwork): ReactNode {
+  const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { halls, floors } = useOpenVenue();
   const hall = hallOf(halls, idHall);
   const floor = floors.find((item) => item.idFloor === (idFloor ?? hall?.idFloor));
-  const names = [hall, floor].flatMap((item) => {
-    const localization = textOf(item);
-    return localization ? [localization] : [];
-  });
-  if (names.length === 0) return undefined;
-  return names.map((localization, at) => (
-    <Fragment key={localization.name}>
+  const places = [
+    hall && { href: addressOf('Hall', { idHall: hall.idHall }), text: textOf(hall) },
+    floor && { href: addressOf('Floor', { idFloor: floor.idFloor }, { idArtwork }), text: textOf(floor) },
+  ].flatMap((place) => (place?.text ? [place] : []));
+  if (places.length === 0) return undefined;
+  return places.map(({ href, text }, at) => (
+    <Fragment key={href}>
       {at > 0 && <span> · </span>}
-      <bdi {...localization?.inLanguage}>{localization.name}</bdi>
+      <bdi>
+        <Link href={href} {...text?.inLanguage}>
+          {text?.name}
+        </Link>
+      </bdi>
     </Fragment>
   ));
 }

@@ -1,0 +1,28 @@
+import type { Artwork } from '@cicerone/content/work/artwork';
+import type { ReactElement } from 'react';
+import { hallOf } from '#domain/venue/hall-of.ts';
+import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useTexts } from '#parts/texts.ts';
+import { Link } from '#ui/Link.tsx';
+import styles from './Label.module.css';
+
+/** The first line of the label: the number, and the hall as a way there; undefined for a work with neither. */
+export function usePlaceLine(artwork: Artwork): ReactElement | undefined {
+  const { addressOf } = useGuide().way;
+  const { textOf } = useTexts();
+  const hall = hallOf(useOpenVenue().halls, artwork.idHall);
+  const text = textOf(hall);
+  const code = artwork.showCode && artwork.code;
+  if (!code && !text) return undefined;
+  return (
+    <p className={styles.place}>
+      {code && <span>{code}</span>}
+      {code && text && <span> · </span>}
+      {hall && text && (
+        <Link href={addressOf('Hall', { idHall: hall.idHall })} {...text.inLanguage}>
+          {text.name}
+        </Link>
+      )}
+    </p>
+  );
+}
