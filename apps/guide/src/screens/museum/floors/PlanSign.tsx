@@ -58,7 +58,7 @@ function SharedSign({ marks, mark, look }: { marks: readonly PlanMark[]; mark: P
             <bdi>{translate('floor.more', { count: marks.length - 1 })}</bdi>
           </span>
         ) : (
-          <span>
+          <span aria-hidden="true">
             <Icon of={Layers} size={16} />
             <bdi>{translate('floor.near', { count: marks.length })}</bdi>
           </span>

@@ -29,11 +29,17 @@ export function NamesOf({ mark }: { mark: PlanMark }) {
 export function NamesOfMany({ count, marks }: { count: string; marks: readonly PlanMark[] }) {
   const { textOf } = useTexts();
   const halls = [...new Set(marks.map(({ hall }) => hall))];
-  return <Names names={[{ name: count, inLanguage: {} }, ...halls.map((hall) => textOf(hall))]} />;
+  return (
+    <>
+      <span className="visually-hidden">{count}</span>
+      <Names names={halls.map((hall) => textOf(hall))} />
+    </>
+  );
 }
 
 type Named = { name: string; inLanguage: InLanguage };
 
+/** Each after a comma. */
 function Names({ names }: { names: readonly (Named | undefined | false)[] }) {
   return names.map(
     (text) =>
