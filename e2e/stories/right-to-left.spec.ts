@@ -173,7 +173,7 @@ test('names in two directions: each in its own, all on the reading side, and not
     await expect(title).toHaveAttribute('lang', lang);
     await expect(title).toHaveAttribute('dir', dir);
     expect((await lettersOf(visitor, 'h1')).right).toBeGreaterThan(WIDTH - 24);
-    await expect(visitor.locator('header').getByText(ARABIC.hall.name)).toHaveAttribute('dir', 'rtl');
+    await expect(visitor.getByRole('link', { name: ARABIC.hall.name }).first()).toHaveAttribute('dir', 'rtl');
     await check(number);
   }
 });

@@ -247,3 +247,23 @@ it('lists the outstanding works, and those for children: of the groups first, th
   expect(names(detail.outstandingArtworkIds)).toEqual(['truchet', 'kolam']);
   expect(names(detail.kidsArtworkIds)).toEqual(['kolam', 'penrose', 'truchet']);
 });
+
+it('lists the works of a floor that are in no hall', async () => {
+  const work = (idArtwork: string, fields: { [field: string]: Json } = {}) => ({
+    idArtwork,
+    code: '1',
+    artworkName: idArtwork,
+    ...fields,
+  });
+  const named = { localizations: [{ languageCode: 'en_GB', name: 'Here' }] };
+  const detail = await inLanguage('es_ES', {
+    artworks: [work('penrose', { idFloor: 'ground' }), work('kolam', { idFloor: 'ground' }), work('truchet')],
+    halls: [{ idHall: 'garden', idFloor: 'ground', artworkIds: ['kolam'], ...named }],
+    floors: [
+      { idFloor: 'ground', ...named },
+      { idFloor: 'first', ...named },
+    ],
+  });
+  const [penrose] = detail.artworks;
+  expect(detail.floors.map(({ artworkIds }) => artworkIds)).toEqual([[penrose?.idArtwork], undefined]);
+});

@@ -151,6 +151,7 @@ function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPa
   return {
     ...content,
     halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),
+    floors: floorsWithWorks(content),
     routes: content.routes.map((route) => {
       const { artworkIDs } = followSteps(route.steps, content.halls);
       return { ...route, artworkIDs, artworkCount: artworkIDs.length };
@@ -163,6 +164,16 @@ function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPa
     outstandingArtworkIds: content.artworks.filter(({ outstanding }) => outstanding).map(({ idArtwork }) => idArtwork),
     kidsArtworkIds: worksForChildren(content),
   };
+}
+
+/** The floors, each with the works on it that no hall lists. */
+function floorsWithWorks({ floors, halls, artworks }: Pick<ContentPackage, 'floors' | 'halls' | 'artworks'>) {
+  const inHalls = new Set(halls.flatMap(({ artworkIds }) => artworkIds));
+  const inNone = artworks.filter(({ idArtwork }) => !inHalls.has(idArtwork));
+  return floors.map((floor) => {
+    const artworkIds = inNone.filter(({ idFloor }) => idFloor === floor.idFloor).map(({ idArtwork }) => idArtwork);
+    return artworkIds.length > 0 ? { ...floor, artworkIds } : floor;
+  });
 }
 
 /**

@@ -133,7 +133,7 @@ const NAMES: Record<string, Names> = {
     schema: floorSchema,
     specified: '',
     designed: 'idFloor number planImageUrl localizations locale',
-    ours: 'pictures',
+    ours: 'pictures artworkIds',
   },
   'Floor locale': { schema: floorSchema.shape.locale, specified: '', designed: 'name', ours: 'languageCode variant' },
   NavigationSection: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { floor, hall } from '../../testing/museum-content.ts';
-import { floorDoors, hallsOn, worksByHall } from './floor-works.ts';
+import { countWorksOn, floorDoors, hallsOn, worksByHall } from './floor-works.ts';
 
 const CELLAR = floor(1, { number: -1 });
 const GROUND = floor(2, { number: 0, planImageUrl: 'plan' });
@@ -12,13 +12,16 @@ test('a floor lists its own halls, in the order of the museum', () => {
   expect(hallsOn(GROUND, halls, FLOORS).map(({ idHall }) => idHall)).toEqual([5, 4]);
 });
 
-test('a visitor reads the works of a floor hall by hall, in walking order, each of them once', () => {
+test('a visitor reads the works of a floor hall by hall, in walking order, each of them once, and those in no hall last', () => {
   const halls = [hall(5, { artworkIds: [9, 7, 9] }), hall(6), hall(4, { artworkIds: [7, 8] })];
-  expect(worksByHall(halls).map(({ hall: each, works }) => [each?.idHall, works])).toEqual([
+  expect(worksByHall({ artworkIds: [3] }, halls).map(({ hall: each, works }) => [each?.idHall, works])).toEqual([
     [5, [9, 7]],
     [6, []],
     [4, [8]],
+    [undefined, [3]],
   ]);
+  expect(countWorksOn({ artworkIds: [3] }, halls)).toBe(4);
+  expect(countWorksOn({}, [])).toBe(0);
 });
 
 test('a visitor finds the floors from the lowest up, and halls on no floor last', () => {
@@ -30,6 +33,8 @@ test('a visitor finds the floors from the lowest up, and halls on no floor last'
   ]);
 });
 
-test('a floor without a hall has a door if it has a plan, and none if it has nothing', () => {
-  expect(floorDoors([], FLOORS).map(({ floor: on }) => on?.number)).toEqual([0]);
+test('a floor without a hall has a door if it has a plan or a work, and none if it has nothing', () => {
+  expect(
+    floorDoors([], [...FLOORS, floor(4, { number: 5, artworkIds: [7] })]).map(({ floor: on }) => on?.number),
+  ).toEqual([0, 5]);
 });

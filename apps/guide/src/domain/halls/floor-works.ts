@@ -12,27 +12,33 @@ export function hallsOn(floor: Floor, halls: readonly Hall[], floors: readonly F
 
 /**
  * The works of a floor as a visitor walks past them: hall by hall in the order of the museum, on each in its walking
- * order. A work that two halls name is in the first of them. A hall without works is listed too (product, section 2,
- * Floors).
+ * order. A work that two halls name is in the first of them. A hall without works is listed too; works in no hall come
+ * last (product, section 2, Floors).
  */
-export function worksByHall(halls: readonly Hall[]): HallWorks[] {
+export function worksByHall({ artworkIds = [] }: Pick<Floor, 'artworkIds'>, halls: readonly Hall[]): HallWorks[] {
   const listed = new Set<number>();
-  return halls.map((hall) => {
+  const inHalls = halls.map((hall) => {
     const works = [...new Set(hall.artworkIds)].filter((id) => !listed.has(id));
     for (const id of works) listed.add(id);
     return { hall, works };
   });
+  return artworkIds.length > 0 ? [...inHalls, { hall: undefined, works: artworkIds }] : inHalls;
+}
+
+/** How many works are on a floor. */
+export function countWorksOn(floor: Pick<Floor, 'artworkIds'>, halls: readonly Hall[]): number {
+  return worksByHall(floor, halls).reduce((sum, { works }) => sum + works.length, 0);
 }
 
 /** The doors of a building: its floors from the lowest up, each with its halls, and halls on no floor last. */
 export type FloorDoors = { floor: Floor | undefined; halls: readonly Hall[] };
 
-/** All floors with something to see, a plan or a hall (product, section 2, Halls). */
+/** All floors with something to see: a plan, a hall or a work (product, section 2, Halls). */
 export function floorDoors(halls: readonly Hall[], floors: readonly Floor[]): FloorDoors[] {
   const elsewhere = halls.filter((hall) => floorOf(hall, floors) === undefined);
   const doors = upwards(floors)
     .map((floor) => ({ floor, halls: hallsOn(floor, halls, floors) }))
-    .filter(({ floor, halls: on }) => on.length > 0 || floor.planImageUrl !== undefined);
+    .filter(({ floor, halls: on }) => on.length > 0 || floor.planImageUrl !== undefined || floor.artworkIds);
   return elsewhere.length > 0 ? [...doors, { floor: undefined, halls: elsewhere }] : doors;
 }
 

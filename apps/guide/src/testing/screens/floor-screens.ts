@@ -57,6 +57,11 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       params,
       says: 'hall.noArtworks',
     },
+    'with works in no hall': {
+      venue: { artworks: HUNG, floors: [floor(1, { artworkIds: [20, 24] })] },
+      params,
+      says: 'floor.noHall',
+    },
     empty: { venue: HUNG_MUSEUM, params: { idFloor: 2 }, says: 'floor.nothing' },
     'on its way': { venue: HUNG_MUSEUM, params, isOnItsWay: true, says: 'hall.all' },
     offline: { venue: HUNG_MUSEUM, params, isOnline: false, says: 'Hall 5' },

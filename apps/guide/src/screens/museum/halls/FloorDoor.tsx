@@ -1,6 +1,7 @@
 import type { Floor } from '@cicerone/content/walk/floor';
 import type { Hall } from '@cicerone/content/walk/hall';
 import { ChevronRight } from 'lucide';
+import { countWorksOn } from '#domain/halls/floor-works.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
@@ -10,12 +11,13 @@ import { Link } from '#ui/Link.tsx';
 type Props = { floor: Floor; halls: readonly Hall[] };
 
 /** The way to a floor: its plan, its name, and how much there is. */
-export function FloorDoor({ floor: { idFloor, planImageUrl, pictures, localizations }, halls }: Props) {
+export function FloorDoor({ floor, halls }: Props) {
+  const { idFloor, planImageUrl, pictures } = floor;
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const text = textOf({ localizations });
-  const works = new Set(halls.flatMap(({ artworkIds }) => artworkIds)).size;
+  const text = textOf(floor);
+  const works = countWorksOn(floor, halls);
   const counts = [
     halls.length > 0 && translate('timeline.halls', { count: halls.length }),
     works > 0 && translate('home.works', { count: works }),
