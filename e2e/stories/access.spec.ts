@@ -93,6 +93,7 @@ for (const [lang, name] of LANGUAGES) {
       expect.stringContaining(`${say('home.keypadHint')}101`),
       expect.stringContaining(say('home.routes', { count: 1 })),
       expect.stringContaining(say('menu.artworks')),
+      say('menu.halls'),
       say('menu.scan'),
       say('menu.games'),
       say('mode.by-halls'),

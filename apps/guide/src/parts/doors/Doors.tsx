@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Puzzle, QrCode } from 'lucide';
+import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map, Puzzle, QrCode } from 'lucide';
 import { type KnownMode, offeredModes } from '#domain/entry/mode.ts';
 import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
@@ -13,7 +13,12 @@ import { Link } from '#ui/Link.tsx';
 import styles from './Doors.module.css';
 import { useHasGames } from './use-has-games.ts';
 
-const DOOR_ICONS: Record<Door, IconNode> = { artworks: GalleryVerticalEnd, scan: QrCode, games: Puzzle };
+const DOOR_ICONS: Record<Door, IconNode> = {
+  artworks: GalleryVerticalEnd,
+  halls: Map,
+  scan: QrCode,
+  games: Puzzle,
+};
 const MODE_ICONS: Record<KnownMode, IconNode> = { kids: Baby, 'by-halls': DoorOpen };
 
 /**

@@ -49,11 +49,11 @@ async function meet(options: FakeGuideOptions = {}) {
 describe('the doors of the home screen', () => {
   test('lead to all works, the scanner, the games, and into the modes that the museum has', async () => {
     const { names, leave } = await meet();
-    expect(names()).toEqual(['All works2 works', 'Scan a code', 'Games', 'For children', 'Hall by hall']);
+    expect(names()).toEqual(['All works2 works', 'Halls', 'Scan a code', 'Games', 'For children', 'Hall by hall']);
     await leave();
   });
   test.each([
-    ['kids', ['To the whole guide', 'In one minute', 'Scan a code']],
+    ['kids', ['To the whole guide', 'In one minute', 'Halls', 'Scan a code']],
     ['by-halls', ['To the whole guide', 'In one minute', 'All works2 works', 'Scan a code', 'Games']],
   ])('in %s mode lead to the highlighted entries, which have no tile there, and out of the mode', async (mode, all) => {
     const { names, leave } = await meet({ remembers: { mode } });

@@ -44,7 +44,7 @@ function GroupHeading({ hall }: Pick<WorkGroup<Artwork>, 'hall'>) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
-  if (!hall) return <h2 className="works-hall">{translate('artworks.inNoHall')}</h2>;
+  if (!hall) return <h2 className="works-hall">{translate('floor.noHall')}</h2>;
   const text = textOf(hall);
   return (
     <h2 className="works-hall" {...text?.inLanguage}>

@@ -18,7 +18,7 @@ export function HallList() {
   const { halls, floors } = useOpenVenue();
   const building = floorDoors(halls, floors);
   return (
-    <ListPage title={{ title: translate('hall.title') }} className="hall-list">
+    <ListPage title={{ title: translate('menu.halls') }} className="hall-list">
       <HallsSheet />
       <FloorsSheet />
       {building.length === 0 && <EmptyMessage>{translate('hall.none')}</EmptyMessage>}
