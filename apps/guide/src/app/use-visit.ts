@@ -19,7 +19,7 @@ export function useVisit(composed: Composed, result: EntryResult, place: Place, 
   const kind = result.tag === 'show' && result.name !== 'NotFound' ? (screenLine(result.name).kind ?? 'visit') : 'open';
   const hasBegun = kind !== 'open';
   const isVisiting = hasBegun && kind !== 'door';
-  const { idArtwork, idHall, idRoute, idStep } = shownAt(place, search);
+  const { idArtwork, idHall, idRoute, idTimeline, idStep } = shownAt(place, search);
   const release = releaseOf(state);
   const { version, languageCode } = openVenueOf(state) ?? {};
 
@@ -34,8 +34,8 @@ export function useVisit(composed: Composed, result: EntryResult, place: Place, 
 
   useEffect(() => {
     if (!hasBegun || !release) return undefined;
-    return nowAndAgain(composed, ({ visitAt }) => visitAt(release, { idArtwork, idHall, idRoute, idStep }));
-  }, [hasBegun, release, idArtwork, idHall, idRoute, idStep, composed]);
+    return nowAndAgain(composed, ({ visitAt }) => visitAt(release, { idArtwork, idHall, idRoute, idTimeline, idStep }));
+  }, [hasBegun, release, idArtwork, idHall, idRoute, idTimeline, idStep, composed]);
 }
 
 /** Acts now, and whenever the network is lost or returns, until the returned function is called. */

@@ -180,6 +180,16 @@ describe('a screen', () => {
   test('shows a hall together with the route that leads to it', () => {
     expect(shownAt(placeAt('/museums/MQ/hall/5'), '?idRoute=3')).toEqual({ idHall: 5, idRoute: 3 });
   });
+  test('of a work or hall may say along which timeline it is met', () => {
+    expect(shownAt(placeAt('/museums/MQ/hall/5'), '?idTimeline=3')).toEqual({ idHall: 5, idTimeline: 3 });
+    expect(shownAt(placeAt('/museums/MQ/artworks/7'), '?lang=es&idTimeline=3&idStep=31')).toEqual({
+      idArtwork: 7,
+      idTimeline: 3,
+      idStep: 31,
+    });
+    expect(shownAt(placeAt('/museums/MQ/timeline/3'), '?idTimeline=4')).toEqual({ idTimeline: 3 });
+    expect(shownAt(placeAt('/museums/MQ/hall/5'), '?idTimeline=all')).toEqual({ idHall: 5 });
+  });
   test('shows the stop on a route that leads to a work more than once', () => {
     const shown = { idArtwork: 7, idRoute: 3, idStep: 31 };
     expect(shownAt(placeAt('/museums/MQ/artworks/7'), '?idRoute=3&idStep=31')).toEqual(shown);

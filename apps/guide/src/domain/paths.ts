@@ -56,25 +56,30 @@ export function addressOf<Name extends ScreenName>(
   return `/museums/${museum}${path && `/${path}`}${search && `?${search}`}`;
 }
 
-/** Along what a visitor meets a work or a hall: a route, there a stop of it, or a group of works for children. */
+/** Along what a visitor meets a work or a hall: a route or timeline, there a stop of it, or a group for children. */
 export type Along = {
   readonly idRoute?: number | undefined;
-  /** For a route that leads to the same work or hall more than once. */
+  readonly idTimeline?: number | undefined;
+  /** For a walk that leads to the same work or hall more than once. */
   readonly idStep?: number | undefined;
   readonly idSection?: number | undefined;
 };
 
 /** The content of the museum that a screen shows. */
-export type Shown = Pick<Along, 'idRoute' | 'idStep'> & {
+export type Shown = Pick<Along, 'idRoute' | 'idTimeline' | 'idStep'> & {
   readonly idArtwork?: number | undefined;
   readonly idHall?: number | undefined;
 };
 
-/** The content of an address: a work, a hall, a route, or a work or hall that is met on a route (`?idRoute=7`). */
+/**
+ * The content of an address: a work, a hall, a route, a timeline, or a work or hall that is met on a walk
+ * (`?idRoute=7`, `?idTimeline=7`).
+ */
 export function shownAt(place: Place, search: string): Shown {
-  const { idArtwork, idHall, idRoute } = place.name === 'NotFound' ? {} : (place.params as Shown);
-  const along = alongWhat(search);
-  return { idArtwork, idHall, idRoute: idRoute ?? along.idRoute, idStep: along.idStep };
+  const { idArtwork, idHall, ...walk } = place.name === 'NotFound' ? {} : (place.params as Shown);
+  const { idStep, ...along } = alongWhat(search);
+  const { idRoute = along.idRoute, idTimeline = along.idTimeline } = walk;
+  return { idArtwork, idHall, idRoute, idTimeline, idStep };
 }
 
 /** Along what a visitor meets a work or a hall, by the query of its address. */
@@ -83,7 +88,7 @@ export function alongWhat(search: string): Along {
     const [, digits] = new RegExp(`[?&]${name}=(\\d{1,10})(?:&|$)`).exec(`?${search}`) ?? [];
     return digits === undefined ? undefined : Number(digits);
   };
-  return { idRoute: id('idRoute'), idStep: id('idStep'), idSection: id('idSection') };
+  return { idRoute: id('idRoute'), idTimeline: id('idTimeline'), idStep: id('idStep'), idSection: id('idSection') };
 }
 
 /** The query of an address without its `lang`: once that is stored, what the visitor chooses next outranks it. */

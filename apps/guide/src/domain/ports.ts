@@ -1,6 +1,7 @@
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import type { Hall } from '@cicerone/content/walk/hall';
 import type { Route } from '@cicerone/content/walk/route';
+import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ShownFailure, VenueFailure } from './failures.ts';
 import type { Buffered } from './listening/buffered.ts';
@@ -44,6 +45,7 @@ export type VenueRecords = {
   artworkIds(idMuseum: number): Promise<number[]>;
   hall(idMuseum: number, idHall: number): Promise<Hall | undefined>;
   route(idMuseum: number, idRoute: number): Promise<Route | undefined>;
+  timeline(idMuseum: number, idTimeline: number): Promise<Timeline | undefined>;
 };
 
 /** The document's one audio element. Times are in seconds. */
@@ -78,12 +80,12 @@ export type Positions = {
   hasHeard(): boolean;
 };
 
-/** The phone's memory of the routes of one day. */
+/** The phone's memory of the walks of one day, each by its key (`walkKey`). */
 export type WalkMemory = {
-  /** The ids of the steps of a route where the visitor was, the last one last. */
-  been(idRoute: number): readonly number[];
-  /** The visitor is at a step of a route. */
-  arrive(idRoute: number, idStep: number): void;
+  /** The ids of the steps of a walk where the visitor was, the last one last. */
+  been(walk: string): readonly number[];
+  /** The visitor is at a step of a walk. */
+  arrive(walk: string, idStep: number): void;
 };
 
 /** The events of the audio element. */

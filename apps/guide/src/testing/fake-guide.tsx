@@ -49,8 +49,8 @@ export type FakeGuideOptions = {
   staff?: Partial<Staff>;
   /** Whether something of a visitor who is gone is still on the phone, from this store. */
   owed?: StoreApi<boolean>;
-  /** The steps that the visitor has seen today, by the id of their route. */
-  walked?: Readonly<Record<number, readonly number[]>>;
+  /** The steps that the visitor has seen today, by the key of their walk. */
+  walked?: Readonly<Record<string, readonly number[]>>;
   /** The works that the visitor likes, does not like, and has looked at. */
   own?: readonly OwnWork[];
   /** Whether the phone stores them. */
@@ -283,8 +283,8 @@ function visitorOf(
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setReading: (reads) => apply({ tag: 'set-reading', reads }),
     walks: {
-      been: (idRoute) => walked[idRoute] ?? [],
-      arrive: (idRoute, idStep) => note(`arrive at ${idStep} of ${idRoute}`),
+      been: (walk) => walked[walk] ?? [],
+      arrive: (walk, idStep) => note(`arrive at ${idStep} of ${walk}`),
     },
     versions: { local: undefined, last: '19.05.2025.1' },
   };
@@ -306,7 +306,7 @@ const NO_PASSWORD: Staff = {
   deleteData: async () => undefined,
 };
 
-function recordsOf({ artworks, halls, routes }: VenueDetail): RecordsRead {
+function recordsOf({ artworks, halls, routes, timeline }: VenueDetail): RecordsRead {
   const records = {
     artwork: async (_: number, id: number) => artworks.find(({ idArtwork }) => idArtwork === id),
     artworksByCode: async (_: number, code: string) => artworks.filter((artwork) => artwork.code === code),
@@ -315,6 +315,7 @@ function recordsOf({ artworks, halls, routes }: VenueDetail): RecordsRead {
     artworkIds: async () => artworks.map(({ idArtwork }) => idArtwork),
     hall: async (_: number, id: number) => halls.find(({ idHall }) => idHall === id),
     route: async (_: number, id: number) => routes.find(({ idRoute }) => idRoute === id),
+    timeline: async (_: number, id: number) => timeline.find(({ idTimeline }) => idTimeline === id),
   };
   return recordsFor(records, () => undefined);
 }

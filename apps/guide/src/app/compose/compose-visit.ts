@@ -20,7 +20,8 @@ import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
-import { stepAt } from '#domain/walk/route-stops.ts';
+import { walkAlong, walkKey } from '#domain/walk/walk.ts';
+import { stepAt } from '#domain/walk/walk-stops.ts';
 import { atMost } from '#parts/at-most.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
@@ -52,7 +53,7 @@ import { goInstead } from '#ui/history.ts';
 import { autoplayExtras } from '../autoplay-extras.ts';
 import { checkForUpdates } from '../check-for-updates.ts';
 import { type Found, prioritiseNearby } from '../prioritise-nearby.ts';
-import { neighboursOf } from '../route-tracks.ts';
+import { neighboursOf } from '../walk-tracks.ts';
 import { composeKeeping } from './compose-keeping.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
@@ -187,23 +188,25 @@ function clearedWithVisit(own: Own, { clearViews }: VisitUnderWay): Own {
 }
 
 /**
- * Existing works and routes are reported with the visit, and remembered as stops of the route. An address may contain
- * any number.
+ * Existing works and routes are reported with the visit, and stops are remembered with their walk. An address may
+ * contain any number.
  */
 async function show(
   { visit, walks, records }: { visit: VisitUnderWay; walks: WalkMemory; records: VenueRecords },
   idMuseum: number,
-  { idArtwork, idHall, idRoute, idStep }: Shown,
+  { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
 ): Promise<Found> {
-  const [artwork, route] = await Promise.all([
+  const [artwork, route, line] = await Promise.all([
     idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork),
     idRoute === undefined ? undefined : records.route(idMuseum, idRoute),
+    idTimeline === undefined ? undefined : records.timeline(idMuseum, idTimeline),
   ]);
+  const walk = walkAlong({ idRoute, idTimeline }, { routes: route ? [route] : [], timeline: line ? [line] : [] });
   visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
   const met = { idArtwork: artwork?.idArtwork, idHall: artwork?.idHall ?? idHall, idStep };
-  const step = route && stepAt(route.steps, met);
-  if (step) walks.arrive(route.idRoute, step.idStep);
-  return { artwork, route };
+  const step = walk && stepAt(walk.steps, met);
+  if (step) walks.arrive(walkKey(walk), step.idStep);
+  return { artwork, walk };
 }
 
 function sentVisit({

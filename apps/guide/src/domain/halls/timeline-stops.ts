@@ -1,10 +1,9 @@
-import type { Hall } from '@cicerone/content/walk/hall';
 import type { Step } from '@cicerone/content/walk/route';
 import type { Timeline } from '@cicerone/content/walk/timeline';
-import { hallOf } from '../venue/hall-of.ts';
+import type { Stop } from '../walk/walk-stops.ts';
 
-/** A stop in time: a hall, a single work, or a text alone. */
-export type TimelineStop = { step: Step; hall: Hall | undefined; idArtwork: number | undefined };
+/** A moment of a timeline: the stop to which it leads, or a text alone. */
+export type Moment = { step: Step; stop: Stop | undefined };
 
 /** The timelines that visitors may see: the museum switches single ones off. */
 export function activeTimelines(timelines: readonly Timeline[]): Timeline[] {
@@ -12,13 +11,15 @@ export function activeTimelines(timelines: readonly Timeline[]): Timeline[] {
 }
 
 /**
- * The stops of a timeline in the order of time. A stop at a hall that is not in the guide is left out, unless the
+ * The moments of a timeline in the order of time. One whose hall or work is not in the guide is left out, unless the
  * museum says something of that time.
+ *
+ * @param stops the stops of the timeline as a walk
  */
-export function timelineStops({ steps }: Pick<Timeline, 'steps'>, halls: readonly Hall[]): TimelineStop[] {
+export function momentsOf({ steps }: Pick<Timeline, 'steps'>, stops: readonly Stop[]): Moment[] {
   return steps
-    .map((step) => ({ step, hall: hallOf(halls, step.idHall), idArtwork: step.idArtwork }))
-    .filter(({ step, hall, idArtwork }) => hall || idArtwork !== undefined || saysSomething(step));
+    .map((step) => ({ step, stop: stops.find((stop) => stop.step.idStep === step.idStep) }))
+    .filter(({ step, stop }) => stop || saysSomething(step));
 }
 
 function saysSomething({ localizations = [] }: Step): boolean {

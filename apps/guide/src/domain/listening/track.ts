@@ -17,8 +17,9 @@ export type Track = {
   pictureUrl?: string | undefined;
   /** The address of its screen. */
   href: string;
-  /** The route on which the visitor meets it, and at which stop, where that leads to it more than once. */
+  /** The route or timeline on which the visitor meets it, and at which stop, if that leads to it more than once. */
   idRoute?: number | undefined;
+  idTimeline?: number | undefined;
   idStep?: number | undefined;
   /** The extras that begin by themselves while it is heard. */
   interruptions?: readonly Interruption[] | undefined;

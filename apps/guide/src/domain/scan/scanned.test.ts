@@ -23,6 +23,7 @@ describe('a code of this museum opens', () => {
       'artworks/7?lang=es&idRoute=4&idStep=2',
       'artworks/7?lang=es&idRoute=4&idStep=2',
     ],
+    ['a hall on a timeline', 'hall/3?idTimeline=4&idStep=2', 'hall/3?idTimeline=4&idStep=2'],
     ['the not-in-guide screen for a place that the guide no longer has', 'cellar/9', 'not-in-guide'],
   ])('%s', (_what, printed, opened) => {
     expect(read(`${PUBLIC}/museums/${MUSEUM}/${printed}`)).toEqual({

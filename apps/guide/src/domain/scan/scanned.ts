@@ -32,7 +32,7 @@ const WEB_LINK = /^(?:(https?:)\/\/)?([^/?#\\\s]+)(\/[^#\\]*)/i;
 /** A path with such a segment leads elsewhere than it looks. */
 const WALKS_UP = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 /** The parameters that links of a museum carry; all others are dropped. */
-const CARRIED = ['lang', 'code', 'idRoute', 'idStep', 'idSection'] as const;
+const CARRIED = ['lang', 'code', 'idRoute', 'idTimeline', 'idStep', 'idSection'] as const;
 
 /**
  * Interprets a scanned text (product, section 2, Scan). The text itself is never opened: the guide writes the address

@@ -8,7 +8,7 @@ export type NextWork = { idArtwork: number; way: 'along' | 'hall' | 'next-hall' 
  * The possible next works, the best first: further along the works that the visitor follows, else in the same hall,
  * else in the halls that follow.
  *
- * @param followed the works of the route, or of the group for children, that the visitor follows, in order
+ * @param followed the works of the walk, or of the group for children, that the visitor follows, in order
  */
 export function nextWorks(
   idArtwork: number,

@@ -1,7 +1,7 @@
 import type { Route } from '@cicerone/content/walk/route';
-import { type Along, alongWhat, type Params, type Query } from '../paths.ts';
+import { alongWhat, type Params, type Query } from '../paths.ts';
 import type { ScreenName } from '../screens.ts';
-import type { Stop } from './route-stops.ts';
+import { walkAddress } from './walk-address.ts';
 
 type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
 
@@ -11,20 +11,7 @@ export function routeAddress(
   toScreen: ToScreen,
   query: Query = {},
 ): string {
-  return toScreen(isExhibition ? 'Exhibition' : 'Route', { idRoute }, query);
-}
-
-/** How a stop is met on its route, which may lead to the same work or hall once more. */
-export function alongRoute({ step, isRepeated }: Pick<Stop, 'step' | 'isRepeated'>, idRoute: number): Along {
-  return { idRoute, idStep: isRepeated ? step.idStep : undefined };
-}
-
-/** The screen of a stop, met on its route. */
-export function stopAddress(stop: Stop, idRoute: number, toScreen: ToScreen): string {
-  const along = alongRoute(stop, idRoute);
-  return stop.tag === 'work'
-    ? toScreen('Artwork', { idArtwork: stop.artwork.idArtwork }, along)
-    : toScreen('Hall', { idHall: stop.hall.idHall }, along);
+  return walkAddress({ tag: isExhibition ? 'exhibition' : 'route', id: idRoute }, toScreen, query);
 }
 
 /** The list that contains a route. */

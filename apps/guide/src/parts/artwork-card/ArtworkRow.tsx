@@ -17,7 +17,7 @@ import { PlayingBars } from './PlayingBars.tsx';
 
 type Props = {
   artwork: Artwork;
-  /** The route or group that the visitor follows, so that the work's screen continues along it. */
+  /** The walk or group that the visitor follows, so that the work's screen continues along it. */
   along?: Along | undefined;
   /** The address of the link; by default the work's screen. */
   href?: string;

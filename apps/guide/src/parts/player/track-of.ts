@@ -18,7 +18,7 @@ export type TrackNeeds = Pick<Way, 'addressOf'> &
 /**
  * A work's story as a track, with the content of the lock screen and the mini player; undefined without a recording.
  *
- * @param along the route or group the visitor follows
+ * @param along the walk or group the visitor follows
  */
 export function trackOf(
   { addressOf, locales, pictureSize, halls }: TrackNeeds,
@@ -38,6 +38,7 @@ export function trackOf(
     pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
     href: addressOf('Artwork', { idArtwork }, along),
     idRoute: along.idRoute,
+    idTimeline: along.idTimeline,
     idStep: along.idStep,
   });
   return track && { ...track, interruptions: interruptionsOf(artwork, track, { addressOf, locales }) };

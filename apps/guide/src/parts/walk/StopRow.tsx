@@ -1,6 +1,7 @@
 import { Check } from 'lucide';
-import { alongRoute } from '#domain/walk/route-address.ts';
-import type { Stop } from '#domain/walk/route-stops.ts';
+import type { Walk } from '#domain/walk/walk.ts';
+import { alongStop } from '#domain/walk/walk-address.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
@@ -9,26 +10,18 @@ import { HallRow } from './HallRow.tsx';
 
 type Props = {
   stop: Stop;
-  idRoute: number;
+  walk: Pick<Walk, 'tag' | 'id'>;
   /** Whether the visitor has been there today. */
   isSeen?: boolean;
 };
 
-/** A stop of a route in a list: its number on the route, whether it was seen, and the work or the hall. */
-export function StopRow({ stop, idRoute, isSeen = false }: Props) {
+/** A stop of a walk in a list: its number, whether it was seen, and the work or the hall. */
+export function StopRow({ stop, walk, isSeen = false }: Props) {
   const { textWith } = useTexts();
-  const { translate } = useWords();
-  const { number } = stop;
   const own = textWith(stop.step, 'name');
   const name = own?.name === undefined ? undefined : <span {...own.inLanguage}>{own.name}</span>;
-  const said = number === undefined ? translate('routes.notOnDisplay') : translate('routes.stop', { number });
-  const above = (
-    <>
-      <span>{said}</span>
-      {isSeen && <Seen />}
-    </>
-  );
-  const along = alongRoute(stop, idRoute);
+  const above = <StopNumber stop={stop} isSeen={isSeen} />;
+  const along = alongStop(stop, walk);
   return stop.tag === 'work' ? (
     <ArtworkRow artwork={stop.artwork} along={along} above={above} name={name} />
   ) : (
@@ -36,14 +29,19 @@ export function StopRow({ stop, idRoute, isSeen = false }: Props) {
   );
 }
 
-/** The sign of a stop that the visitor has seen. */
-function Seen() {
+/** The number of a stop, and the sign that the visitor has seen it. */
+export function StopNumber({ stop: { number }, isSeen }: { stop: Stop; isSeen: boolean }) {
   const { translate } = useWords();
   return (
     <>
-      {' '}
-      <Icon of={Check} size={18} />
-      <span className="visually-hidden">{translate('routes.seen')}</span>
+      <span>{number === undefined ? translate('routes.notOnDisplay') : translate('routes.stop', { number })}</span>
+      {isSeen && (
+        <>
+          {' '}
+          <Icon of={Check} size={18} />
+          <span className="visually-hidden">{translate('routes.seen')}</span>
+        </>
+      )}
     </>
   );
 }

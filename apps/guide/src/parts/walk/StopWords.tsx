@@ -1,24 +1,24 @@
 import type { Track } from '#domain/listening/track.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
-import { stopAddress } from '#domain/walk/route-address.ts';
+import { stopAddress } from '#domain/walk/walk-address.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { SpokenText } from '#parts/listening/SpokenText.tsx';
 import { soundOf } from '#parts/listening/sound-of.ts';
 import { useTexts } from '#parts/texts.ts';
-import type { Walk } from './use-walk.ts';
+import type { AtStop } from './use-at-stop.ts';
 
 type Props = {
-  walk: Walk | null | undefined;
+  at: AtStop | null | undefined;
   /** Whether the screen has the controls of a story. The story pauses meanwhile, and resumes at the end. */
   hasStory?: boolean;
 };
 
-/** The museum's words about the visitor's current stop of a route; nothing without a route. */
-export function StopWords({ walk, hasStory = false }: Props) {
-  return walk ? <Words walk={walk} hasStory={hasStory} /> : null;
+/** The museum's words about the visitor's current stop of a walk; nothing without a walk. */
+export function StopWords({ at, hasStory = false }: Props) {
+  return at ? <Words at={at} hasStory={hasStory} /> : null;
 }
 
-function Words({ walk: { route, stop }, hasStory }: { walk: Walk; hasStory: boolean }) {
+function Words({ at: { walk, stop }, hasStory }: { at: AtStop; hasStory: boolean }) {
   const { player } = useGuide().listening;
   const { pictureSize } = useGuide().device;
   const { addressOf } = useGuide().way;
@@ -32,7 +32,7 @@ function Words({ walk: { route, stop }, hasStory }: { walk: Walk; hasStory: bool
     title: named?.name ?? '',
     languageCode: named?.languageCode,
     pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),
-    href: stopAddress(stop, route.idRoute, addressOf),
+    href: stopAddress(stop, walk, addressOf),
   };
   return (
     <SpokenText

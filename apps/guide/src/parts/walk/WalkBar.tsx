@@ -1,40 +1,42 @@
 import type { IconNode } from 'lucide';
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { routeAddress, stopAddress } from '#domain/walk/route-address.ts';
-import type { Stop } from '#domain/walk/route-stops.ts';
+import type { Walk } from '#domain/walk/walk.ts';
+import { stopAddress, walkAddress } from '#domain/walk/walk-address.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { IconLink } from '#ui/IconLink.tsx';
 import { Link } from '#ui/Link.tsx';
-import type { Walk } from './use-walk.ts';
+import type { AtStop } from './use-at-stop.ts';
 import styles from './WalkBar.module.css';
+import { wordsOf } from './walk-words.ts';
 
-/** The visitor's position on the route that they follow, with links to the previous and next stop and to the route. */
-export function WalkBar({ walk: { route, stop, total, previous, next } }: { walk: Walk }) {
+/** The visitor's position on the walk that they follow, with links to the previous and next stop and to the walk. */
+export function WalkBar({ at: { walk, stop, total, previous, next } }: { at: AtStop }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const localization = textOf(route);
+  const localization = textOf(walk);
   return (
-    <nav className={styles.bar} aria-label={translate('walk.name')}>
-      <Step stop={previous} idRoute={route.idRoute} icon={ChevronLeft} name="walk.previous" />
-      <Link href={routeAddress(route, addressOf)} className={styles.route}>
+    <nav className={styles.bar} aria-label={translate(wordsOf(walk).name)}>
+      <Step stop={previous} walk={walk} icon={ChevronLeft} name="walk.previous" />
+      <Link href={walkAddress(walk, addressOf)} className={styles.walk}>
         {stop.number !== undefined && <span>{translate('walk.stop', { number: stop.number, total })}</span>}
         <span className={styles.name} {...localization?.inLanguage}>
           {localization?.name}
         </span>
       </Link>
-      <Step stop={next} idRoute={route.idRoute} icon={ChevronRight} name="walk.next" />
+      <Step stop={next} walk={walk} icon={ChevronRight} name="walk.next" />
     </nav>
   );
 }
 
-type StepProps = { stop: Stop | undefined; idRoute: number; icon: IconNode; name: 'walk.previous' | 'walk.next' };
+type StepProps = { stop: Stop | undefined; walk: Walk; icon: IconNode; name: 'walk.previous' | 'walk.next' };
 
-/** At an end of the route its place stays empty. */
-function Step({ stop, idRoute, icon, name }: StepProps) {
+/** At an end of the walk its place stays empty. */
+function Step({ stop, walk, icon, name }: StepProps) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   if (!stop) return <span />;
-  return <IconLink href={stopAddress(stop, idRoute, addressOf)} name={translate(name)} icon={icon} isDirectional />;
+  return <IconLink href={stopAddress(stop, walk, addressOf)} name={translate(name)} icon={icon} isDirectional />;
 }

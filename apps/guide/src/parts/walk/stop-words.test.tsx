@@ -4,7 +4,7 @@ import { buttonIn } from '../../testing/meet-screen.tsx';
 import { artwork, hall, route } from '../../testing/museum-content.ts';
 import { BELL } from '../../testing/silent-sound.ts';
 import { StopWords } from './StopWords.tsx';
-import { useWalk } from './use-walk.ts';
+import { useAtStop } from './use-at-stop.ts';
 
 const SAID = {
   languageCode: 'en_GB',
@@ -33,7 +33,7 @@ afterEach(() => leave());
 type At = { idArtwork?: number; idHall?: number; idRoute?: number };
 
 function Words({ at, hasStory }: { at: At; hasStory: boolean }) {
-  return <StopWords walk={useWalk(at)} hasStory={hasStory} />;
+  return <StopWords at={useAtStop(at)} hasStory={hasStory} />;
 }
 
 async function open(at: At, hasStory = false) {

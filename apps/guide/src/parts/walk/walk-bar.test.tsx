@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Shown } from '#domain/paths.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
-import { artwork, hall, route } from '../../testing/museum-content.ts';
-import { useWalk } from './use-walk.ts';
+import { artwork, hall, route, timeline } from '../../testing/museum-content.ts';
+import { useAtStop } from './use-at-stop.ts';
 import { WalkBar } from './WalkBar.tsx';
 
 const STEPS = [
@@ -14,14 +14,15 @@ const VENUE = {
   artworks: [artwork(7), artwork(8, { onDisplay: false }), artwork(9, { idHall: 3 })],
   halls: [hall(3)],
   routes: [route(5, { steps: STEPS })],
+  timeline: [timeline(5, { steps: [{ idStep: 1 }, ...STEPS] }), timeline(6, { steps: STEPS, active: false })],
 };
 
 let leave = async () => {};
 afterEach(() => leave());
 
 function Bar({ shown }: { shown: Shown }) {
-  const walk = useWalk(shown);
-  return walk && <WalkBar walk={walk} />;
+  const at = useAtStop(shown);
+  return at && <WalkBar at={at} />;
 }
 
 async function bar(shown: Shown, venue = VENUE) {
@@ -70,6 +71,20 @@ test('a work that is two stops of the route shows at which of them the visitor i
     ['Previous stop', '/hall/3?idRoute=5'],
     ['Stop 3 of 3Route 5', '/routes/5'],
   ]);
+});
+
+test('on a timeline the bar leads along the timeline; a moment that leads nowhere is no stop', async () => {
+  expect(await bar({ idArtwork: 7, idTimeline: 5 })).toEqual([
+    ['Stop 1 of 2Timeline 5', '/timeline/5'],
+    ['Next stop', '/hall/3?idTimeline=5'],
+  ]);
+});
+
+test('a timeline that does not exist, or is switched off, has no such bar', async () => {
+  for (const idTimeline of [6, 99]) {
+    expect(await bar({ idArtwork: 7, idTimeline })).toEqual([]);
+    await leave();
+  }
 });
 
 test('a visitor without a route, or off the route, has no such bar', async () => {

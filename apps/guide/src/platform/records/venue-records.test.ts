@@ -153,6 +153,7 @@ describe.each([
     expect(await records.artwork(1, 7)).toMatchObject({ idArtwork: 7, code: '107' });
     expect(await records.hall(1, 3)).toMatchObject({ idHall: 3, artworkIds: [7] });
     expect(await records.route(1, 5)).toMatchObject({ idRoute: 5, artworkIDs: [8, 7] });
+    expect(await records.timeline(1, 24)).toMatchObject({ idTimeline: 24 });
     expect(await records.artwork(1, 3)).toBeUndefined();
     expect(await records.hall(1, 7)).toBeUndefined();
     expect(await records.route(1, 7)).toBeUndefined();

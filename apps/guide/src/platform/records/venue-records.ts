@@ -45,6 +45,11 @@ export function createVenueRecords(
       if (held) return held.routes.find((route) => route.idRoute === idRoute);
       return ofVenue(idMuseum, await guide((database) => database.get('routes', idRoute)));
     },
+    async timeline(idMuseum, idTimeline) {
+      const held = inMemory(idMuseum);
+      if (held) return held.timeline.find((timeline) => timeline.idTimeline === idTimeline);
+      return ofVenue(idMuseum, await guide((database) => database.get('timeline', idTimeline)));
+    },
   };
 }
 

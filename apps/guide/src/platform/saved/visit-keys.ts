@@ -10,7 +10,7 @@ import { isRecord, json, LANGUAGES_KEY, oneOf, SESSION_KEY, savedKeys } from './
  * tell the later of two copies.
  */
 export type Heard = { day: string; turn: number; seconds: Readonly<Record<string, number>> };
-/** The routes walked on one day, by id, with the steps where the visitor was, the latest last. */
+/** The walks of one day, by their keys (`walkKey`), with the steps where the visitor was, the latest last. */
 export type Walked = { day: string; steps: Readonly<Record<string, readonly number[]>> };
 
 const isHeard = (value: unknown): value is Heard =>
@@ -42,7 +42,7 @@ export const OF_A_VISIT = {
   session: json(SESSION_KEY, isSession),
   /** The positions at which stories were left, and the day. */
   heard: json('cicerone.heard', isHeard),
-  /** The visitor's steps on the routes, and the day. */
+  /** The visitor's steps on their walks, and the day. */
   walked: json('cicerone.walked', isWalked),
   speed: oneOf('cicerone.speed', SPEEDS),
   /** The count of wrong venue passwords typed on this phone. */

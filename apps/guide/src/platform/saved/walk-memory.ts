@@ -1,9 +1,9 @@
 import type { WalkMemory } from '#domain/ports.ts';
-import { afterArrival } from '#domain/walk/route-progress.ts';
+import { afterArrival } from '#domain/walk/walk-progress.ts';
 import type { VisitKeys } from './visit-keys.ts';
 
 /**
- * The visitor's steps on the routes, kept for one day, as long as a visit: a visitor who returns next month begins at
+ * The visitor's steps on their walks, kept for one day, as long as a visit: a visitor who returns next month begins at
  * the first stop. They are read again each time, because another tab of the museum writes them, too.
  *
  * @param today the day in the visitor's own time
@@ -13,12 +13,12 @@ export function createWalkMemory(saved: VisitKeys, today: () => string): WalkMem
     const stored = saved.get('walked');
     return stored?.day === today() ? stored.steps : {};
   };
-  const been = (idRoute: number) => steps()[idRoute] ?? [];
+  const been = (walk: string) => steps()[walk] ?? [];
   return {
     been,
-    arrive(idRoute, idStep) {
-      if (been(idRoute).at(-1) === idStep) return;
-      saved.set('walked', { day: today(), steps: { ...steps(), [idRoute]: afterArrival(been(idRoute), idStep) } });
+    arrive(walk, idStep) {
+      if (been(walk).at(-1) === idStep) return;
+      saved.set('walked', { day: today(), steps: { ...steps(), [walk]: afterArrival(been(walk), idStep) } });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Player } from '#domain/listening/player.ts';
 import type { Track } from '#domain/listening/track.ts';
-import type { Neighbours } from '#domain/walk/route-neighbours.ts';
+import type { Neighbours } from '#domain/walk/walk-neighbours.ts';
 
 type Needs = {
   player: Player;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Track } from '#domain/listening/track.ts';
-import type { Neighbours } from '#domain/walk/route-neighbours.ts';
+import type { Neighbours } from '#domain/walk/walk-neighbours.ts';
 import { createListening } from '../../testing/listening.ts';
 import { BELL, LEAF, WALK } from '../../testing/silent-sound.ts';
 import { showOnLockScreen } from './lock-screen.ts';

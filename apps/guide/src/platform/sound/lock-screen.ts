@@ -1,7 +1,7 @@
 import type { Player } from '#domain/listening/player.ts';
 import type { Track } from '#domain/listening/track.ts';
 import { isSounding, type PlayerState } from '#domain/listening/transport.ts';
-import type { Neighbours } from '#domain/walk/route-neighbours.ts';
+import type { Neighbours } from '#domain/walk/walk-neighbours.ts';
 import { setButtons } from './lock-screen-buttons.ts';
 
 type Needs = {
@@ -46,7 +46,7 @@ export function showOnLockScreen(player: Player, needs: Needs, session: MediaSes
   /** Looks up the neighbours before a button is pressed: a phone in a pocket allows no time for it later. */
   async function lookAround(track: Track | undefined) {
     around = {};
-    if (track?.idRoute === undefined) return;
+    if (!track || (track.idRoute ?? track.idTimeline) === undefined) return;
     const found = await needs.neighbours(track);
     if (nameOf(store.getState().track) !== nameOf(track)) return;
     around = found;
@@ -78,7 +78,7 @@ const AFTER_THE_SOUND_MS = 700;
 
 /** The identity of a track, as far as the lock screen shows it. */
 function nameOf(track: Track | undefined): string {
-  return track ? `${track.url} ${track.title} ${track.idRoute}` : '';
+  return track ? `${track.url} ${track.title} ${track.idRoute} ${track.idTimeline}` : '';
 }
 
 function metadataOf({ title, detail = '', pictureUrl }: Track): MediaMetadata {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Params } from '#domain/paths.ts';
 import { isFromHome, routeListAddress } from '#domain/walk/route-address.ts';
-import { progressOf } from '#domain/walk/route-progress.ts';
-import type { Stop } from '#domain/walk/route-stops.ts';
+import { walkKey, walkOfRoute } from '#domain/walk/walk.ts';
+import { progressOf } from '#domain/walk/walk-progress.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
@@ -15,18 +16,18 @@ import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { useStops } from '#parts/walk/use-stops.ts';
+import { Walking } from '#parts/walk/Walking.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Introduction } from './Introduction.tsx';
 import { RouteLabel } from './RouteLabel.tsx';
 import sheet from './Routes.css?url';
 import { Stops } from './Stops.tsx';
 import { useRouteFacts } from './use-route-facts.ts';
-import { Walking } from './Walking.tsx';
 
 /** A route or exhibition: its introduction, its stops in walking order, and the way along them. */
 export function RouteScreen({ params: { idRoute } }: { params: Params<'Route'> }) {
   const route = useOpenVenue().routes.find((item) => item.idRoute === idRoute);
-  const stops = useStops(route);
+  const stops = useStops(route && walkOfRoute(route));
   if (!route) return <Missing />;
   return stops ? <Page key={idRoute} route={route} stops={stops} /> : <Waiting />;
 }
@@ -39,7 +40,8 @@ function Page({ route, stops }: Props) {
   const { translate } = useWords();
   const name = textOf(route)?.name ?? translate('routes.title');
   const heading = usePage(name, useVenueName());
-  const been = walks.been(route.idRoute);
+  const walk = walkOfRoute(route);
+  const been = walks.been(walkKey(walk));
   const progress = progressOf(stops, been);
   const isIntroduced = textWith(route, 'presentation', 'mainAudioUrl') !== undefined;
   const [isAsked, setAsked] = useState(false);
@@ -54,7 +56,7 @@ function Page({ route, stops }: Props) {
         isMood
       >
         {progress.total > 0 && (
-          <Walking route={route} progress={progress} first={stops.find(({ number }) => number === 1)} />
+          <Walking walk={walk} progress={progress} first={stops.find(({ number }) => number === 1)} />
         )}
         {stops.length > 0 && !isShown && (
           <button type="button" className="route-show" onClick={() => setAsked(true)}>
@@ -65,7 +67,7 @@ function Page({ route, stops }: Props) {
         {isShown && stops.length > 0 && (
           <>
             <HeadphonesHint />
-            <Stops route={route} stops={stops} been={been} isAsked={isAsked} />
+            <Stops walk={walk} stops={stops} been={been} isAsked={isAsked} />
           </>
         )}
         {stops.length === 0 && <NoStops route={route} isIntroduced={isIntroduced} />}

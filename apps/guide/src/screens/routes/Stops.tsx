@@ -1,6 +1,6 @@
-import type { Route } from '@cicerone/content/walk/route';
 import { useEffect, useRef } from 'react';
-import type { Stop } from '#domain/walk/route-stops.ts';
+import type { Walk } from '#domain/walk/walk.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { useWords } from '#parts/guide.ts';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
@@ -9,7 +9,7 @@ import { useTexts } from '#parts/texts.ts';
 import { StopRow } from '#parts/walk/StopRow.tsx';
 
 type Props = {
-  route: Route;
+  walk: Walk;
   stops: readonly Stop[];
   /** The ids of the steps that the visitor has seen today. */
   been: readonly number[];
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** The stops of a route in walking order, each with the museum's words about it. */
-export function Stops({ route, stops, been, isAsked }: Props) {
+export function Stops({ walk, stops, been, isAsked }: Props) {
   const { locales, textWith } = useTexts();
   const { translate } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,12 +32,12 @@ export function Stops({ route, stops, been, isAsked }: Props) {
         {translate('routes.stops')}
       </h2>
       <OtherLanguage of={textsOf(works, locales)} as="works" />
-      <ol className="route-stops">
+      <ol className="walk-stops">
         {stops.map((stop) => {
           const said = textWith(stop.step, 'content');
           return (
             <li key={stop.step.idStep}>
-              <StopRow stop={stop} idRoute={route.idRoute} isSeen={been.includes(stop.step.idStep)} />
+              <StopRow stop={stop} walk={walk} isSeen={been.includes(stop.step.idStep)} />
               {said?.content && <MuseumText html={said.content} {...said.inLanguage} />}
             </li>
           );

@@ -43,6 +43,11 @@ describe('the address of a list', () => {
   });
 });
 
+test('the list says how far a visitor has walked along a route today', async () => {
+  const { page } = await open('list', { venue: MUSEUM, walked: { 5: [51] } });
+  await expect.poll(() => page.querySelector('main a')?.textContent).toContain('1 of 2 stops seen');
+});
+
 describe('Back leads', () => {
   test.each([
     ['to the list', '', '/museums/museum/routes'],
@@ -55,7 +60,7 @@ describe('Back leads', () => {
 });
 
 describe('along a route', () => {
-  const start = (page: Element) => page.querySelector<HTMLAnchorElement>('.route-walking a');
+  const start = (page: Element) => page.querySelector<HTMLAnchorElement>('a[href*="idRoute"]:not(li a)');
 
   test('Start leads to the first stop', async () => {
     const { page } = await open(5);

@@ -10,6 +10,20 @@ const LONG_NAME = [
   'in the room above the weigh house at the old harbour',
 ].join(' ');
 const ALL_SEEN = { 5: [51, 53] };
+/** A timeline through a hall, a moment that leads nowhere, and a work. */
+const AGES = {
+  ...MUSEUM,
+  timeline: [
+    timeline(2, {
+      steps: [
+        { idStep: 1, idHall: 3, localizations: [{ languageCode: 'en_GB', name: '1500: the fern house' }] },
+        { idStep: 2, localizations: [{ languageCode: 'en_GB', name: '1700: the hard winter' }] },
+        { idStep: 3, idArtwork: 7, localizations: [{ languageCode: 'en_GB', name: '2019: the leaf' }] },
+      ],
+      artworkIDs: [7, 9],
+    }),
+  ],
+};
 
 const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come in.' }];
 
@@ -144,6 +158,12 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   Artwork: {
     ready: { venue: MUSEUM, params: { idArtwork: 7 }, says: 'Lucía Serrano' },
     'with the longest name': { venue: LONG_NAMED, params: { idArtwork: 7 }, says: 'The Great' },
+    'at the last stop of a timeline': {
+      venue: AGES,
+      params: { idArtwork: 7 },
+      query: { idTimeline: '2' },
+      says: 'walk.endOfTimeline',
+    },
     silent: { venue: MUSEUM, params: { idArtwork: 9 }, says: 'artwork.notOnDisplay' },
     offline: { venue: MUSEUM, params: { idArtwork: 7 }, isOnline: false, says: 'artwork.readMeanwhile' },
     'on its way': { venue: MUSEUM, params: { idArtwork: 7 }, isOnItsWay: true, says: 'action.loading' },
@@ -179,7 +199,13 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   RouteList: {
     ready: { venue: MUSEUM, says: 'Route 5' },
     empty: { venue: NO_CONTENT, says: 'routes.empty' },
-    begun: { venue: MUSEUM, walked: { 5: [51] }, says: 'routes.begun' },
+    begun: { venue: MUSEUM, walked: { 5: [51] }, says: 'Route 5' },
+    'begun, with its stops on their way': {
+      venue: MUSEUM,
+      walked: { 5: [51] },
+      isOnItsWay: true,
+      says: 'routes.begun',
+    },
     'with a long name': {
       venue: { routes: [route(5, { localizations: [{ languageCode: 'en_GB', name: LONG_NAME }] })] },
       says: LONG_NAME,
@@ -295,6 +321,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   TimelineList: {
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
     ready: { venue: MUSEUM, says: 'Timeline 2' },
+    begun: { venue: AGES, walked: { 'timeline 2': [1] }, says: 'Timeline 2' },
     empty: { venue: { timeline: [timeline(2, { active: false })] }, says: 'timeline.empty' },
     'in another language': { ...INDOORS, says: 'other.titles' },
   },
@@ -302,7 +329,19 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'with the longest name': { venue: LONG_NAMED, params: { idTimeline: 2 }, says: 'The Great' },
     ready: { venue: MUSEUM, params: { idTimeline: 2 }, says: '1500: the leaf' },
     empty: { venue: { timeline: [timeline(2)] }, params: { idTimeline: 2 }, says: 'timeline.noHalls' },
-    'on its way': { venue: MUSEUM, params: { idTimeline: 2 }, isOnItsWay: true, says: '1500: the leaf' },
+    'on its way': { venue: MUSEUM, params: { idTimeline: 2 }, isOnItsWay: true, says: 'action.loading' },
+    'left in the middle': {
+      venue: AGES,
+      params: { idTimeline: 2 },
+      walked: { 'timeline 2': [1] },
+      says: 'routes.seen',
+    },
+    'walked to its end': {
+      venue: AGES,
+      params: { idTimeline: 2 },
+      walked: { 'timeline 2': [1, 3] },
+      says: 'routes.again',
+    },
     offline: { venue: MUSEUM, params: { idTimeline: 2 }, isOnline: false, says: 'Work 9' },
     'switched off': {
       venue: { timeline: [timeline(2, { active: false })] },
@@ -318,6 +357,13 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'on its way': { venue: MUSEUM, params: { idHall: 3 }, isOnItsWay: true, says: 'Floor 1' },
     offline: { venue: MUSEUM, params: { idHall: 3 }, isOnline: false, says: 'artwork.needsNetwork' },
     unknown: { venue: MUSEUM, params: { idHall: 99 }, says: 'hall.unknown' },
+    'at a stop of a timeline': {
+      venue: AGES,
+      params: { idHall: 3 },
+      query: { idTimeline: '2' },
+      says: 'next.timeline',
+    },
+    'at the last stop of a route': { venue: MUSEUM, params: { idHall: 3 }, query: { idRoute: '5' }, says: 'walk.end' },
     'its plan looked at closely': {
       venue: MUSEUM,
       params: { idHall: 3 },

@@ -24,7 +24,7 @@ export type Beginning = { story: Story; bytes: number };
  * Plans which stories to prefetch, in order: first the beginnings of all, then the complete ones, within the quota.
  *
  * @param stories the missing stories, the likeliest first
- * @param isFollowed whether the visitor follows a route, so that the next story is almost certain
+ * @param isFollowed whether the visitor follows a walk, so that the next story is almost certain
  */
 export function planPrefetch(stories: readonly Story[], isFollowed: boolean): Beginning[] {
   const likely = stories.slice(0, BEGINNINGS);

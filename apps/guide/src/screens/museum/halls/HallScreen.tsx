@@ -13,8 +13,9 @@ import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useAlong } from '#parts/use-along.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { NextStop } from '#parts/walk/NextStop.tsx';
 import { StopWords } from '#parts/walk/StopWords.tsx';
-import { useWalk } from '#parts/walk/use-walk.ts';
+import { useAtStop } from '#parts/walk/use-at-stop.ts';
 import { WalkBar } from '#parts/walk/WalkBar.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { goDown, goUp } from '#ui/way-up.ts';
@@ -55,7 +56,7 @@ function InHall({ idHall, back, open }: Props) {
   const { translate } = useWords();
   const hall = hallOf(useOpenVenue().halls, idHall);
   const along = useAlong();
-  const walk = useWalk({ ...along, idHall });
+  const at = useAtStop({ ...along, idHall });
   const works = useVenueRecord(
     async ({ idMuseum }) => hall && records.artworks(idMuseum, hall.artworkIds),
     [idHall, hall?.artworkIds.length],
@@ -66,10 +67,11 @@ function InHall({ idHall, back, open }: Props) {
       <HallsSheet />
       <HallHead hall={hall} back={back} />
       <main className="hall-main">
-        {walk && <WalkBar walk={walk} />}
-        <StopWords walk={walk} />
+        {at && <WalkBar at={at} />}
+        <StopWords at={at} />
         <HallPlan hall={hall} />
         {works && <Works works={works} along={along} open={open} />}
+        {at && works && <NextStop at={at} />}
       </main>
     </>
   );

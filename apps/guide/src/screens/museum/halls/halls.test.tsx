@@ -83,7 +83,11 @@ test('a hall that is a stop of a route leads along it, and so do its works', asy
     '/museums/museum/artworks/8?idRoute=5',
     '/museums/museum/routes/5',
     '/museums/museum/artworks/7?idRoute=5',
+    '/museums/museum/routes/5',
   ]);
+  expect(page.querySelector('main > section:last-child')?.textContent).toBe(
+    'This was the last stop of the route.To the route',
+  );
 });
 
 test('a hall whose floor is unknown has no plan', async () => {

@@ -1,67 +1,85 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { worksForPictures } from '#domain/halls/hall-picture.ts';
-import type { TimelineStop } from '#domain/halls/timeline-stops.ts';
+import type { Moment } from '#domain/halls/timeline-stops.ts';
+import type { Walk } from '#domain/walk/walk.ts';
+import { alongStop, walkAddress } from '#domain/walk/walk-address.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { SpokenText } from '#parts/listening/SpokenText.tsx';
 import { soundOf } from '#parts/listening/sound-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { StopNumber } from '#parts/walk/StopRow.tsx';
 import { HallRow } from '../halls/HallRow.tsx';
 
 type Props = {
-  stops: readonly TimelineStop[];
-  /** The timeline's own name and address. */
+  walk: Walk;
+  moments: readonly Moment[];
+  /** The timeline's own name. */
   title: string;
-  href: string;
+  /** The ids of the steps that the visitor has seen today. */
+  been: readonly number[];
 };
 
-/** The stops of a timeline along one line, in chronological order. */
-export function Stops({ stops, title, href }: Props) {
-  const works = useWorks(stops);
+/** The moments of a timeline along one line, in chronological order. */
+export function Stops({ walk, moments, title, been }: Props) {
+  const works = useHallPictures(moments);
   return (
     <ol className="timeline-stops">
-      {stops.map((stop) => (
-        <Stop key={stop.step.idStep} stop={stop} works={works} title={title} href={href} />
+      {moments.map(({ step, stop }) => (
+        <li key={step.idStep} className="timeline-stop" data-seen={stop && been.includes(step.idStep)}>
+          <Said step={step} walk={walk} title={title} />
+          {stop && <Way stop={stop} walk={walk} works={works} isSeen={been.includes(step.idStep)} />}
+        </li>
       ))}
     </ol>
   );
 }
 
-/** The works that are stops, and the works whose pictures represent its halls. */
-function useWorks(stops: readonly TimelineStop[]) {
+/** The works whose pictures represent the halls. */
+function useHallPictures(moments: readonly Moment[]) {
   const { records } = useGuide().venue;
-  const halls = stops.flatMap(({ hall }) => hall ?? []);
-  const ids = [...worksForPictures(halls), ...stops.flatMap(({ idArtwork }) => idArtwork ?? [])];
+  const halls = moments.flatMap(({ stop }) => (stop?.tag === 'hall' ? [stop.hall] : []));
+  const ids = worksForPictures(halls);
   return useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, ids), [ids.join()]);
 }
 
-type StopProps = Pick<Props, 'title' | 'href'> & {
-  stop: TimelineStop;
-  works: readonly Artwork[] | null | undefined;
-};
+type SaidProps = Pick<Moment, 'step'> & Pick<Props, 'walk' | 'title'>;
 
-function Stop({ stop, works, title, href }: StopProps) {
+/** What the museum says of a moment. */
+function Said({ step, walk, title }: SaidProps) {
+  const { addressOf } = useGuide().way;
   const { textWith } = useTexts();
-  const name = textWith(stop.step, 'name');
   const { translate } = useWords();
-  const text = textWith(stop.step, 'content');
-  const spoken = textWith(stop.step, 'mainAudioUrl', 'transcript');
-  const shown = { title: name?.name ?? title, languageCode: name?.languageCode, href };
-  const artwork = works?.find(({ idArtwork }) => idArtwork === stop.idArtwork);
+  const name = textWith(step, 'name');
+  const text = textWith(step, 'content');
+  const spoken = textWith(step, 'mainAudioUrl', 'transcript');
+  const shown = { title: name?.name ?? title, languageCode: name?.languageCode, href: walkAddress(walk, addressOf) };
   return (
-    <li className="timeline-stop">
+    <>
       {name && <h2 {...name.inLanguage}>{name.name}</h2>}
       <SpokenText
         name={name?.name ?? title}
         written={text?.content === undefined ? undefined : { ...text, html: text.content }}
         spoken={spoken}
         named={text ?? spoken}
-        sound={spoken && soundOf(`stop ${stop.step.idStep}`, spoken, shown)}
+        sound={spoken && soundOf(`stop ${step.idStep}`, spoken, shown)}
         hear={translate('walk.hear')}
       />
-      {stop.hall && <HallRow hall={stop.hall} works={works} />}
-      {artwork && <ArtworkRow artwork={artwork} />}
-    </li>
+    </>
+  );
+}
+
+type WayProps = { stop: Stop; walk: Walk; works: readonly Artwork[] | null | undefined; isSeen: boolean };
+
+/** The hall or work of a stop, met on the timeline. */
+function Way({ stop, walk, works, isSeen }: WayProps) {
+  const along = alongStop(stop, walk);
+  const above = <StopNumber stop={stop} isSeen={isSeen} />;
+  return stop.tag === 'work' ? (
+    <ArtworkRow artwork={stop.artwork} along={along} above={above} />
+  ) : (
+    <HallRow hall={stop.hall} works={works} along={along} above={above} />
   );
 }

@@ -1,5 +1,6 @@
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import { activeTimelines } from '#domain/halls/timeline-stops.ts';
+import { walkOfTimeline } from '#domain/walk/walk.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
@@ -10,6 +11,7 @@ import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { Begun } from '#parts/walk/Begun.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { HallsSheet } from '../MuseumSheet.tsx';
@@ -52,6 +54,7 @@ function Card({ timeline }: { timeline: Timeline }) {
       {mainImageUrl && <Picture className="timeline-picture" pictures={pictures} url={mainImageUrl} alt="" />}
       <h2 {...text?.inLanguage}>{text?.name}</h2>
       <TimelineCounts timeline={timeline} />
+      <Begun walk={walkOfTimeline(timeline)} />
     </Link>
   );
 }

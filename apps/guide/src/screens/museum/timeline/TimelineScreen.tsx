@@ -1,7 +1,10 @@
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { ReactNode } from 'react';
-import { activeTimelines, timelineStops } from '#domain/halls/timeline-stops.ts';
+import { activeTimelines, momentsOf } from '#domain/halls/timeline-stops.ts';
 import type { Params } from '#domain/paths.ts';
+import { type Walk, walkKey, walkOfTimeline } from '#domain/walk/walk.ts';
+import { progressOf } from '#domain/walk/walk-progress.ts';
+import type { Stop } from '#domain/walk/walk-stops.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
@@ -12,6 +15,9 @@ import { useTexts } from '#parts/texts.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { useStops } from '#parts/walk/use-stops.ts';
+import { Walking } from '#parts/walk/Walking.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { HallsSheet } from '../MuseumSheet.tsx';
 import { Stops } from './Stops.tsx';
@@ -24,25 +30,34 @@ export function TimelineScreen({ params: { idTimeline } }: { params: Params<'Tim
   const timeline = activeTimelines(useOpenVenue().timeline).find((each) => each.idTimeline === idTimeline);
   const back = <BackLink parent={addressOf('TimelineList', {})} name={translate('action.back')} />;
   if (!timeline) return <NotHere back={back}>{translate('timeline.unknown')}</NotHere>;
-  return <Shown timeline={timeline} back={back} />;
+  return <Loaded key={idTimeline} timeline={timeline} back={back} />;
 }
 
-function Shown({ timeline, back }: { timeline: Timeline; back: ReactNode }) {
-  const { addressOf } = useGuide().way;
+type Props = { timeline: Timeline; back: ReactNode };
+
+function Loaded({ timeline, back }: Props) {
+  const walk = walkOfTimeline(timeline);
+  const stops = useStops(walk);
+  return stops ? <Shown timeline={timeline} walk={walk} stops={stops} back={back} /> : <Waiting />;
+}
+
+function Shown({ timeline, walk, stops, back }: Props & { walk: Walk; stops: readonly Stop[] }) {
+  const { walks } = useGuide().visitor;
   const { textOf, textWith } = useTexts();
   const { translate } = useWords();
-  const { halls } = useOpenVenue();
   const text = textOf(timeline);
   const heading = usePage(text?.name, useVenueName());
   const about = textWith(timeline, 'content');
-  const stops = timelineStops(timeline, halls);
-  const said = stops.flatMap(({ step, hall }) => [
+  const moments = momentsOf(timeline, stops);
+  const been = walks.been(walkKey(walk));
+  const progress = progressOf(stops, been);
+  const said = moments.flatMap(({ step, stop }) => [
     textWith(step, 'name'),
     textWith(step, 'content'),
     textWith(step, 'mainAudioUrl', 'transcript'),
-    textOf(hall),
+    stop?.tag === 'hall' ? textOf(stop.hall) : undefined,
   ]);
-  const { idTimeline, mainImageUrl, pictures } = timeline;
+  const { mainImageUrl, pictures } = timeline;
   return (
     <>
       <HallsSheet />
@@ -56,10 +71,13 @@ function Shown({ timeline, back }: { timeline: Timeline; back: ReactNode }) {
         <TimelineCounts timeline={timeline} />
         <OtherLanguage of={[text, about, ...said]} as="details" />
         {about?.content && <MuseumText html={about.content} {...about.inLanguage} />}
-        {stops.length === 0 ? (
+        {progress.total > 0 && (
+          <Walking walk={walk} progress={progress} first={stops.find(({ number }) => number === 1)} />
+        )}
+        {moments.length === 0 ? (
           <EmptyMessage>{translate('timeline.noHalls')}</EmptyMessage>
         ) : (
-          <Stops stops={stops} title={text?.name ?? ''} href={addressOf('Timeline', { idTimeline })} />
+          <Stops walk={walk} moments={moments} title={text?.name ?? ''} been={been} />
         )}
       </main>
     </>

@@ -19,7 +19,7 @@ import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { StopWords } from '#parts/walk/StopWords.tsx';
-import { useWalk } from '#parts/walk/use-walk.ts';
+import { useAtStop } from '#parts/walk/use-at-stop.ts';
 import { WalkBar } from '#parts/walk/WalkBar.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './ArtworkScreen.module.css';
@@ -49,7 +49,7 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
   const name = localization?.name ?? artwork.artworkName;
   const heading = usePage(name, useVenueName());
   const along = useAlong();
-  const walk = useWalk({ ...along, idArtwork: artwork.idArtwork, idHall: artwork.idHall });
+  const at = useAtStop({ ...along, idArtwork: artwork.idArtwork, idHall: artwork.idHall });
   const story = storyOf(artwork, locales);
   const [isOther] = useOtherLanguages([localization]);
   const named = isOther === undefined ? undefined : localization;
@@ -59,7 +59,7 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
     <ArtworkBackground>
       <LeadingScreen
         label={<Label artwork={artwork} localization={localization} name={name} heading={heading} />}
-        aboveLabel={walk && <WalkBar walk={walk} />}
+        aboveLabel={at && <WalkBar at={at} />}
         firstLine={firstLine}
         besideLabel={<ArtworkHeart artwork={artwork} />}
         of={artwork}
@@ -74,9 +74,9 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
         <Listening story={story} named={named}>
           {leadingShape(artwork).tag !== 'filling' && <ExtraCards artwork={artwork} />}
         </Listening>
-        <StopWords walk={walk} hasStory={useHasControls(story)} />
+        <StopWords at={at} hasStory={useHasControls(story)} />
         <Details artwork={artwork} name={name} named={named} />
-        <NextWork idArtwork={artwork.idArtwork} walk={walk} along={along} />
+        <NextWork idArtwork={artwork.idArtwork} at={at} along={along} />
       </LeadingScreen>
     </ArtworkBackground>
   );

@@ -1,50 +1,51 @@
 import type { Section as Group } from '@cicerone/content/walk/section';
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { useStore } from 'zustand';
 import type { Along } from '#domain/paths.ts';
 import { hallOf } from '#domain/venue/hall-of.ts';
 import { type NextWork as Next, nextWorks } from '#domain/walk/next-work.ts';
-import { routeAddress } from '#domain/walk/route-address.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
-import { StopRow } from '#parts/walk/StopRow.tsx';
-import type { Walk } from '#parts/walk/use-walk.ts';
+import { NextStop } from '#parts/walk/NextStop.tsx';
+import type { AtStop } from '#parts/walk/use-at-stop.ts';
+import styles from '#parts/walk/WayOn.module.css';
+import { WayOn } from '#parts/walk/WayOn.tsx';
 import { isolated } from '#parts/words/isolated.ts';
-import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/Link.tsx';
-import styles from './NextWork.module.css';
 
-type Props = { idArtwork: number; walk: Walk | null | undefined; along: Along };
+type Props = { idArtwork: number; at: AtStop | null | undefined; along: Along };
 
 /**
- * The next work: along the route or among the works for children that the visitor follows, else in this hall, or in the
+ * The next work: along the walk or among the works for children that the visitor follows, else in this hall, or in the
  * next one.
  */
-export function NextWork({ idArtwork, walk, along }: Props) {
+export function NextWork({ idArtwork, at, along }: Props) {
   const group = useOpenVenue().sections.find(
     ({ idSection, artworkIds }) => idSection === along.idSection && artworkIds.includes(idArtwork),
   );
-  if (walk === undefined) return null;
-  if (walk) return <OnTheRoute idArtwork={idArtwork} walk={walk} />;
+  if (at === undefined) return null;
+  if (at) return <OnTheWalk idArtwork={idArtwork} at={at} along={along} />;
   return group ? <InTheGroup idArtwork={idArtwork} group={group} /> : <InTheHalls idArtwork={idArtwork} />;
 }
 
-/** The next stop; at the end of the route, the way back to it. */
-function OnTheRoute({ idArtwork, walk: { route, next } }: { idArtwork: number; walk: Walk }) {
-  const { addressOf } = useGuide().way;
+type WalkProps = { idArtwork: number; at: AtStop; along: Along };
+
+/** The next stop. A stop that is a hall has several works: the next one in it comes first. */
+function OnTheWalk({ idArtwork, at, along }: WalkProps) {
   const { translate } = useWords();
+  const { stop } = at;
+  const found = useNextWork(idArtwork, stop.tag === 'hall' ? stop.hall.artworkIds : [idArtwork]);
+  if (found === undefined) return null;
   return (
-    <Section idArtwork={idArtwork} title={translate(next ? 'next.route' : 'walk.end')}>
-      {next ? (
-        <StopRow stop={next} idRoute={route.idRoute} />
-      ) : (
-        <Link href={routeAddress(route, addressOf)} className={styles.toRoute}>
-          {translate('walk.toRoute')}
-        </Link>
+    <>
+      {found && (
+        <WayOn after={idArtwork} title={translate('next.hall')}>
+          <ArtworkRow artwork={found.artwork} along={along} />
+        </WayOn>
       )}
-    </Section>
+      <NextStop at={at} after={found ? undefined : idArtwork} />
+    </>
   );
 }
 
@@ -57,15 +58,15 @@ function InTheGroup({ idArtwork, group: { idSection, artworkIds, localizations }
   const text = textOf({ localizations });
   if (found === undefined) return null;
   return (
-    <Section idArtwork={idArtwork} title={translate(found ? 'next.group' : 'next.groupEnd')}>
+    <WayOn after={idArtwork} title={translate(found ? 'next.group' : 'next.groupEnd')}>
       {found ? (
         <ArtworkRow artwork={found.artwork} along={{ idSection }} />
       ) : (
-        <Link href={addressOf('KidsArtworks', {}, { idSection })} className={styles.toRoute} {...text?.inLanguage}>
+        <Link href={addressOf('KidsArtworks', {}, { idSection })} className={styles.back} {...text?.inLanguage}>
           {text?.name}
         </Link>
       )}
-    </Section>
+    </WayOn>
   );
 }
 
@@ -76,26 +77,9 @@ function InTheHalls({ idArtwork }: { idArtwork: number }) {
   const title = useTitle(found);
   if (!found) return null;
   return (
-    <Section idArtwork={idArtwork} title={title}>
+    <WayOn after={idArtwork} title={title}>
       <ArtworkRow artwork={found.artwork} />
-    </Section>
-  );
-}
-
-type SectionProps = { idArtwork: number; title: string; children: Elements };
-
-/** During a story nothing should call the visitor away. When it ends, the next work is what they look for. */
-function Section({ idArtwork, title, children }: SectionProps) {
-  const { player } = useGuide().listening;
-  const isWanted = useStore(
-    player.store,
-    ({ track, status }) => track?.idArtwork === idArtwork && status === 'finished',
-  );
-  return (
-    <section className={isWanted ? styles.wanted : styles.next}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    </WayOn>
   );
 }
 

@@ -3,17 +3,17 @@ import type { Step } from '@cicerone/content/walk/route';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { Shown } from '../paths.ts';
 
-/** A stop of a route as a visitor finds it: a work or a hall, and the text of the stop itself. */
+/** A stop of a walk as a visitor finds it: a work or a hall, and the text of the stop itself. */
 export type Stop = {
   step: Step;
   /** Its place among the stops that can be seen now, from 1; undefined for a work that is not on display. */
   number: number | undefined;
-  /** Whether the route leads to its work or hall at another stop, too. */
+  /** Whether the walk leads to its work or hall at another stop, too. */
   isRepeated: boolean;
 } & ({ tag: 'work'; artwork: Artwork } | { tag: 'hall'; hall: Hall });
 
 /**
- * The stops of a route in walking order; a step whose work or hall is not in the guide is none.
+ * The stops of a walk in walking order; a step whose work or hall is not in the guide is none.
  *
  * @param works those of its steps, in any order
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artwork, hall } from '../../testing/museum-content.ts';
-import { afterArrival, progressOf } from './route-progress.ts';
-import { type Stop, stepAt, stopsAround, stopsOf } from './route-stops.ts';
+import { afterArrival, progressOf } from './walk-progress.ts';
+import { type Stop, stepAt, stopsAround, stopsOf } from './walk-stops.ts';
 
 const STEPS = [
   { idStep: 1, idArtwork: 11 },

@@ -4,8 +4,8 @@ import { createStore } from 'zustand/vanilla';
 import type { VenueRecords } from '#domain/ports.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
-import { artwork, route, venueDetail } from '../testing/museum-content.ts';
-import { neighboursOf } from './route-tracks.ts';
+import { artwork, hall, route, timeline, venueDetail } from '../testing/museum-content.ts';
+import { neighboursOf } from './walk-tracks.ts';
 
 const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>
   artwork(idArtwork, {
@@ -17,6 +17,15 @@ const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>
 const WORKS = [withStory(1), artwork(2), withStory(3), withStory(4, { onDisplay: false }), withStory(6)];
 const detail = venueDetail(7, {
   routes: [route(5, { steps: [1, 2, 3, 4, 6].map((id) => ({ idStep: 50 + id, idArtwork: id })) })],
+  timeline: [
+    timeline(5, {
+      steps: [
+        { idStep: 1, idArtwork: 6 },
+        { idStep: 2, idHall: 8 },
+      ],
+    }),
+  ],
+  halls: [hall(8, { artworkIds: [2, 3, 1] })],
   artworks: WORKS,
 });
 
@@ -48,6 +57,13 @@ test('on a route the nearest works that have a recording and are on display are 
 test('the first work has none before it, the last has none after it', async () => {
   expect((await neighboursOf(heard(1, 5), needs)).previous).toBeUndefined();
   expect((await neighboursOf(heard(6, 5), needs)).next).toBeUndefined();
+});
+
+test('on a timeline they lead through its halls, along the timeline', async () => {
+  const met = { ...heard(3), idTimeline: 5, href: '/museums/7/artworks/3?idTimeline=5' };
+  const { previous, next } = await neighboursOf(met, needs);
+  expect(previous).toMatchObject({ idArtwork: 6, idTimeline: 5, href: '/museums/7/artworks/6?idTimeline=5' });
+  expect(next).toMatchObject({ idArtwork: 1, href: '/museums/7/artworks/1?idTimeline=5' });
 });
 
 test('a work without a route, on a route that no longer exists, or of another museum has none', async () => {

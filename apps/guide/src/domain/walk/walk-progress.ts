@@ -1,7 +1,7 @@
-import type { Stop } from './route-stops.ts';
+import type { Stop } from './walk-stops.ts';
 
-/** A visitor's progress along a route. */
-export type RouteProgress = {
+/** A visitor's progress along a walk. */
+export type WalkProgress = {
   /** How many of its stops they have been at, and how many can be seen now. */
   seen: number;
   total: number;
@@ -10,12 +10,12 @@ export type RouteProgress = {
 };
 
 /**
- * A visitor's progress and next stop: the first stop after their latest one, and at the end of the route the first one
+ * A visitor's progress and next stop: the first stop after their latest one, and at the end of the walk the first one
  * that they left out.
  *
  * @param been the ids of today's visited steps, the latest last
  */
-export function progressOf(stops: readonly Stop[], been: readonly number[]): RouteProgress {
+export function progressOf(stops: readonly Stop[], been: readonly number[]): WalkProgress {
   const open = stops.filter(({ number }) => number !== undefined);
   const hasBeen = ({ step }: Stop) => been.includes(step.idStep);
   // A work that is not on display, or a step that the museum has removed, is not counted and never next.

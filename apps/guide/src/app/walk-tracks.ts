@@ -4,7 +4,8 @@ import type { Track } from '#domain/listening/track.ts';
 import { addressOf, placeAt } from '#domain/paths.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
-import { type Neighbours, type WorkOnRoute, worksAlong, worksAround } from '#domain/walk/route-neighbours.ts';
+import { alongWalk, walkAlong } from '#domain/walk/walk.ts';
+import { type Neighbours, type WorkOnWalk, worksAlong, worksAround } from '#domain/walk/walk-neighbours.ts';
 import type { Way } from '#parts/guide.ts';
 import { trackOf } from '#parts/player/track-of.ts';
 
@@ -16,25 +17,26 @@ type Needs = {
 };
 
 /**
- * The tracks of the previous and next work on a track's route. Works without a recording, or off display, are skipped.
+ * The tracks of the previous and next work on a track's walk. Works without a recording, or off display, are skipped.
  */
 export async function neighboursOf(track: Track, { records, venue, locales, pictureSize }: Needs): Promise<Neighbours> {
   const place = placeAt(track.href.split('?')[0] ?? '');
   const open = openVenueOf(venue.getState());
   if (place.name === 'NotFound' || !open) return {};
-  const { idMuseum, routes, halls } = open;
-  const route = routes.find(({ idRoute }) => idRoute === track.idRoute);
-  if (!route || track.idArtwork === undefined || place.idMuseum !== idMuseum) return {};
+  const { idMuseum, halls } = open;
+  const walk = walkAlong(track, open);
+  if (!walk || track.idArtwork === undefined || place.idMuseum !== idMuseum) return {};
   const toScreen: Way['addressOf'] = (name, params, query) => addressOf(name, place.museum, params, query);
   const needs = { addressOf: toScreen, locales: locales(), pictureSize, halls };
 
-  const works = worksAlong(route.steps, halls);
-  async function firstHeard(candidates: readonly WorkOnRoute[]): Promise<Track | undefined> {
+  const along = alongWalk(walk);
+  const works = worksAlong(walk.steps, halls);
+  async function firstHeard(candidates: readonly WorkOnWalk[]): Promise<Track | undefined> {
     for (const { idArtwork, idStep } of candidates) {
       const artwork = await records.artwork(idMuseum, idArtwork);
       const isRepeated = works.filter((work) => work.idArtwork === idArtwork).length > 1;
-      const along = { idRoute: track.idRoute, idStep: isRepeated ? idStep : undefined };
-      const found = artwork?.onDisplay && trackOf(needs, artwork, along);
+      const found =
+        artwork?.onDisplay && trackOf(needs, artwork, { ...along, idStep: isRepeated ? idStep : undefined });
       if (found) return found;
     }
     return undefined;

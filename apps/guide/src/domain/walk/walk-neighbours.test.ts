@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worksAlong, worksAround } from './route-neighbours.ts';
+import { worksAlong, worksAround } from './walk-neighbours.ts';
 
 /** A route that leads to work 1 twice, and to all works of a hall in between. */
 const STEPS = [
