@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, guideIsKept, test, typeNumber } from '../story.ts';
+import { moreToSee } from '../venues/more-to-see.ts';
 import { CODE, GUARDED, leaveSlides, saved, standsAt, startGuarded } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
@@ -8,6 +9,7 @@ test.use({ serviceWorkers: 'allow' });
 const say = wordsIn('en');
 /** A museum that asks about one of its works. */
 const ASKING = 'more-to-see';
+const NEW_NAME = 'The Museum of Later Questions';
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const goOn = (page: Page) => tap(page, say('study.next'));
 const skip = (page: Page) => tap(page, say('study.skip'));
@@ -96,7 +98,7 @@ test('from the link to home, past every kind of question: a required question is
   await expect(field).toHaveValue('The sound.');
   await tap(visitor, say('study.done'));
   await standsAt(visitor, ownMuseum, 'tutorial');
-  expect(await saved(visitor, 'start-studies-made')).toBe('true');
+  expect(JSON.parse((await saved(visitor, 'start-studies-made')) ?? '')).toHaveLength(7);
   expect(await answersOn(visitor)).toEqual(['7', [2], [1, 3], 'yes', '28014', undefined, 'The sound.'].map(ids));
   await leaveSlides(visitor);
   await standsAt(visitor, ownMuseum, 'options');
@@ -106,6 +108,49 @@ test('from the link to home, past every kind of question: a required question is
 
 /** The server assigns the ids of options, so only their type is compared. */
 const ids = (answer: unknown) => (Array.isArray(answer) ? expect.arrayContaining([expect.any(Number)]) : answer);
+
+test('a question that a later release adds interrupts nobody, and is asked once, at the next Start', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  const text = 'What will you tell at home?';
+  const start = async () => {
+    await visitor.goto(ownMuseum.at('', ASKING));
+    await tap(visitor, 'Start');
+  };
+  await start();
+  await visitor.waitForURL('**/options');
+  await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
+  await visitor.goto(ownMuseum.at('timeline', ASKING));
+  await visitor.getByRole('link', { name: 'A short history' }).tap();
+  const added = { idStudy: 'home', questions: [{ localizations: [{ languageCode: 'en_GB', text }] }] };
+  await ownMuseum.publishAgain(ASKING, (venue) => {
+    const before = moreToSee(venue);
+    return {
+      ...before,
+      studies: [...before.studies, added],
+      localizations: [{ languageCode: 'en_GB', name: NEW_NAME }],
+    };
+  });
+  // The new release is in force, and the visitor is where they were.
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor).toHaveTitle(new RegExp(NEW_NAME), { timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A short history');
+  await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The Endless Floor');
+  await visitor.goto(ownMuseum.at('options', ASKING));
+  await standsAt(visitor, ownMuseum, 'options', ASKING);
+  await start();
+  await standsAt(visitor, ownMuseum, 'study', ASKING);
+  await expect(visitor.getByRole('group', { name: text })).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('study.position', { number: 1, total: 1 }));
+  await skip(visitor);
+  await standsAt(visitor, ownMuseum, 'options', ASKING);
+  await start();
+  await standsAt(visitor, ownMuseum, 'options', ASKING);
+});
 
 test('an address cannot skip a required question', async ({ visitor, ownMuseum }) => {
   await startGuarded(visitor, ownMuseum);

@@ -150,8 +150,8 @@ export type GuideUnsent = {
 export type GuideStudy = {
   /** The visitor's answers in a museum; loads their code. */
   answers(idMuseum: number): Promise<Answers>;
-  /** The questions before the visit are done: continues to the address the visitor wanted, or else to `home`. */
-  finish(home: string): void;
+  /** These questions were answered or passed: continues to the address the visitor wanted, or else to `home`. */
+  finish(home: string, questions: readonly number[]): void;
 };
 
 /** The museums on this phone, and the space they use. */

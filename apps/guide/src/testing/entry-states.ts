@@ -17,7 +17,7 @@ export const GUARDED_HOUSE: EntryVenue = {
   socialNetworksRequired: true,
   privacyPolicyEnabled: true,
   slides: ['first slide'],
-  studies: [{ showOn: 'EASYGUIDE', questions: [{}] }],
+  studies: [{ showOn: 'EASYGUIDE', questions: [{ idQuestion: 1 }] }],
   modes: [{ segment: 'night-tour' }],
 };
 
@@ -38,7 +38,7 @@ export const EVERY_STEP_DONE: EntryState = {
   lentBy: undefined,
   loanCode: undefined,
   hasUser: true,
-  studiesMade: true,
+  studiesMade: [1],
   slidesSeen: true,
   mode: undefined,
   wantedPath: undefined,

@@ -220,9 +220,9 @@ function studyOf(
   const answers = createAnswers({ idMuseum: ID_MUSEUM, now: () => 0, kept });
   return {
     answers: async () => answers,
-    finish(home) {
+    finish(home, questions) {
       note(`finish for ${home}`);
-      visitor.apply({ tag: 'studies-made' });
+      visitor.apply({ tag: 'studies-made', questions });
     },
   };
 }

@@ -15,9 +15,9 @@ export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visi
       answers.catch(() => read.delete(idMuseum));
       return answers;
     },
-    finish(home) {
+    finish(home, questions) {
       const path = visitor.store.getState().wantedPath ?? home;
-      visitor.apply({ tag: 'set-wanted-path', path }, { tag: 'studies-made' });
+      visitor.apply({ tag: 'set-wanted-path', path }, { tag: 'studies-made', questions });
     },
   };
 }

@@ -54,7 +54,9 @@ const venue: fc.Arbitrary<EntryVenue> = fc.record({
   studies: fc.array(
     fc.record({
       showOn: fc.constantFrom('EASYGUIDE', 'BOTH', 'WEB'),
-      questions: fc.array(fc.constantFrom({}, { idArtwork: 7 }), { maxLength: 2 }),
+      questions: fc.array(fc.constantFrom({ idQuestion: 1 }, { idQuestion: 3 }, { idQuestion: 2, idArtwork: 7 }), {
+        maxLength: 2,
+      }),
     }),
     { maxLength: 2 },
   ),
@@ -77,7 +79,7 @@ const keys: fc.Arbitrary<Partial<RememberedKeys>> = fc
     version: fc.constantFrom(undefined, APP_VERSION, APP_VERSION, APP_VERSION, '18.01.2025.1'),
     policyAccepted: flag,
     user: fc.constantFrom('somebody', undefined),
-    studiesMade: flag,
+    studiesMade: fc.constantFrom(true as const, [1], [1, 3], [], undefined),
     slidesSeen: flag,
     mode: fc.constantFrom(undefined, 'kids', 'by-halls', 'night-tour', 'of another time'),
     wantedPath: fc.option(anyPath, { nil: undefined, freq: 2 }),
@@ -251,7 +253,7 @@ function stepTaken(result: EntryResult): Partial<RememberedKeys> {
     case 'SocialLogin':
       return { user: 'somebody' };
     case 'StudyQuestion':
-      return { studiesMade: true };
+      return { studiesMade: [1, 3] };
     case 'Slides':
       return { slidesSeen: true };
     default:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EVERY_STEP_DONE, GUARDED_HOUSE, wanting } from '../../testing/entry-states.ts';
+import type { StartStudies } from '../study/due-questions.ts';
 import { type EntryState, type EntryVenue, enter } from './entry.ts';
 
 const asked = (path: string, changed: Partial<EntryState> = {}, query = '') =>
@@ -16,7 +17,7 @@ const NOTHING_DONE: Partial<EntryState> = {
   policyAccepted: false,
   accessCode: undefined,
   hasUser: false,
-  studiesMade: false,
+  studiesMade: undefined,
   slidesSeen: false,
 };
 
@@ -26,7 +27,7 @@ describe('the steps before a visit', () => {
     [{ policyAccepted: true }, go('Code')],
     [{ accessCode: EVERY_STEP_DONE.accessCode }, go('SocialLogin')],
     [{ hasUser: true }, go('StudyQuestion')],
-    [{ studiesMade: true }, go('Slides')],
+    [{ studiesMade: [1] }, go('Slides')],
     [{ slidesSeen: true }, show('Options')],
   ];
   test('come in the order policy, code, login, study, slides, home', () => {
@@ -39,7 +40,7 @@ describe('the steps before a visit', () => {
   test.each([
     ['/code', { accessCode: undefined }, 'Code'],
     ['/login', { hasUser: false }, 'SocialLogin'],
-    ['/study', { studiesMade: false }, 'StudyQuestion'],
+    ['/study', { studiesMade: undefined }, 'StudyQuestion'],
     ['/tutorial', { slidesSeen: false }, 'Slides'],
   ])('include %s while it is due', (path, lack, name) => {
     expect(asked(path, lack)).toEqual({ changes: [], result: show(name) });
@@ -48,8 +49,8 @@ describe('the steps before a visit', () => {
     const both = { accessCode: undefined, slidesSeen: false };
     expect(result('/tutorial', both)).toEqual(go('Code'));
     expect(result('/login', { ...both, hasUser: false })).toEqual(go('Code'));
-    expect(result('/study', { hasUser: false, studiesMade: false })).toEqual(go('SocialLogin'));
-    expect(result('/tutorial', { studiesMade: false, slidesSeen: false })).toEqual(go('StudyQuestion'));
+    expect(result('/study', { hasUser: false, studiesMade: undefined })).toEqual(go('SocialLogin'));
+    expect(result('/tutorial', { studiesMade: undefined, slidesSeen: false })).toEqual(go('StudyQuestion'));
   });
   test('ask for the policy in place, on every screen that is not open to everybody', () => {
     for (const path of ['/code', '/artworks/7', '/options', '/download']) {
@@ -104,33 +105,60 @@ describe('a step', () => {
     expect(result('/options', { hasUser: false, ...venue({ socialNetworksRequired: false }) })).toEqual(
       show('Options'),
     );
-    expect(result('/options', { studiesMade: false, ...venue({ studies: [] }) })).toEqual(show('Options'));
+    expect(result('/options', { studiesMade: undefined, ...venue({ studies: [] }) })).toEqual(show('Options'));
   });
 });
 
 describe('study questions at the start of a visit', () => {
-  const studies = (showOn: string, ...questions: { idArtwork?: number }[]) =>
-    result('/options', { studiesMade: false, ...venue({ studies: [{ showOn, questions }] }) });
+  const studies = (showOn: string, ...questions: StartStudies[number]['questions']) =>
+    result('/options', { studiesMade: undefined, ...venue({ studies: [{ showOn, questions }] }) });
 
   test.each(['EASYGUIDE', 'BOTH'])('are asked if their study is shown on %s', (showOn) => {
-    expect(studies(showOn, {})).toEqual(go('StudyQuestion'));
-    expect(studies(showOn, { idArtwork: 7 }, {})).toEqual(go('StudyQuestion'));
+    expect(studies(showOn, { idQuestion: 1 })).toEqual(go('StudyQuestion'));
+    expect(studies(showOn, { idQuestion: 2, idArtwork: 7 }, { idQuestion: 1 })).toEqual(go('StudyQuestion'));
   });
   test('exclude those about a single work', () => {
-    expect(studies('BOTH', { idArtwork: 7 })).toEqual(show('Options'));
+    expect(studies('BOTH', { idQuestion: 2, idArtwork: 7 })).toEqual(show('Options'));
   });
   test('exclude those shown elsewhere', () => {
-    expect(studies('WEB', {})).toEqual(show('Options'));
+    expect(studies('WEB', { idQuestion: 1 })).toEqual(show('Options'));
   });
   test('are skipped if the study has no question', () => {
     expect(studies('EASYGUIDE')).toEqual(show('Options'));
   });
   test('need one study that has both the right place and a general question', () => {
     const apart = [
-      { showOn: 'WEB', questions: [{}] },
-      { showOn: 'BOTH', questions: [{ idArtwork: 7 }] },
+      { showOn: 'WEB', questions: [{ idQuestion: 1 }] },
+      { showOn: 'BOTH', questions: [{ idQuestion: 2, idArtwork: 7 }] },
     ];
-    expect(result('/options', { studiesMade: false, ...venue({ studies: apart }) })).toEqual(show('Options'));
+    expect(result('/options', { studiesMade: undefined, ...venue({ studies: apart }) })).toEqual(show('Options'));
+  });
+});
+
+describe('a question that the museum adds later', () => {
+  const added: Partial<EntryState> = venue({
+    studies: [{ showOn: 'BOTH', questions: [{ idQuestion: 1 }, { idQuestion: 2 }] }],
+  });
+  test('interrupts no visitor who looks around', () => {
+    for (const path of ['/options', '/artworks/7', '/hall/3']) {
+      expect(asked(path, added).changes).toEqual([]);
+      expect(result(path, added)).toMatchObject({ tag: 'show' });
+    }
+  });
+  test('is asked at the next Start, and leads on from there', () => {
+    expect(asked('/code', added)).toEqual({ changes: [], result: go('StudyQuestion') });
+    expect(result('/study', added)).toEqual(show('StudyQuestion'));
+    expect(result('/code', { ...added, studiesMade: [1, 2] })).toEqual(go('Options'));
+  });
+  test('is asked in a museum that asked nothing before', () => {
+    const arrived = asked('/options', { studiesMade: undefined, ...venue({ studies: [] }) });
+    expect(arrived.changes).toEqual([{ tag: 'studies-made', questions: [] }]);
+    expect(result('/code', { ...added, studiesMade: [] })).toEqual(go('StudyQuestion'));
+    expect(result('/options', { ...added, studiesMade: [] })).toEqual(show('Options'));
+  });
+  test('is not mistaken for one that was answered in an earlier guide, which remembered no single question', () => {
+    expect(result('/code', { studiesMade: true })).toEqual(go('Options'));
+    expect(changes('/keyboard', { studiesMade: true })).toEqual([{ tag: 'studies-made', questions: [1] }]);
   });
 });
 
@@ -190,7 +218,12 @@ describe('the path that a visitor wanted', () => {
     expect(entry.result).toEqual(go('Code'));
   });
   test('is remembered at every step', () => {
-    for (const lack of [{ accessCode: undefined }, { hasUser: false }, { studiesMade: false }, { slidesSeen: false }]) {
+    for (const lack of [
+      { accessCode: undefined },
+      { hasUser: false },
+      { studiesMade: undefined },
+      { slidesSeen: false },
+    ]) {
       expect(changes('/keyboard', lack)).toEqual([wantedPath('/museums/MQ/keyboard')]);
     }
   });

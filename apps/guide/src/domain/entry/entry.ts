@@ -1,8 +1,8 @@
-import { isAskedInGuide } from '@cicerone/content/walk/study-channels';
 import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Params, Place, VenuePlace } from '../paths.ts';
 import { isStep, type ScreenName, screenLine } from '../screens.ts';
+import { dueQuestions, type StartStudies, startQuestions } from '../study/due-questions.ts';
 import { isThere } from '../venue/venue-state.ts';
 import { codesAfterReset, isValidAccessCode } from './access-code.ts';
 import { isMode } from './mode.ts';
@@ -14,7 +14,7 @@ export type EntryVenue = {
   socialNetworksRequired: boolean;
   privacyPolicyEnabled: boolean;
   slides: readonly unknown[];
-  studies: readonly { showOn: string; questions: readonly { idArtwork?: number | undefined }[] }[];
+  studies: StartStudies;
   modes?: readonly { segment: string }[] | undefined;
 };
 
@@ -122,10 +122,16 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
   // A code that the server does not accept any more is as good as expired.
   if (isCodeRefused(venue) || isCodeDue) return askForCode(target, place.name, state);
   if (!isThere(venue)) return answer(withoutVenue(venue));
-  const step = missingStep(venue, state);
+  const step = missingStep(venue, place.name, state);
   if (step) return takeStep(step, target, place.name, state);
-  // A venue without slides has none that could be missed.
-  return after(state.slidesSeen ? [] : [{ tag: 'slides-seen' }], arrive(place.name, state));
+  return after(stepsDone(venue, state), arrive(place.name, state));
+}
+
+/** A venue without slides, or without questions, has none that could be missed: later ones are new. */
+function stepsDone({ studies }: EntryVenue, { slidesSeen, studiesMade }: EntryState): EntryChange[] {
+  const slides: EntryChange[] = slidesSeen ? [] : [{ tag: 'slides-seen' }];
+  if (studiesMade !== undefined && studiesMade !== true) return slides;
+  return [{ tag: 'studies-made', questions: startQuestions(studies) }, ...slides];
 }
 
 function inMode(mode: string | undefined, state: EntryState): EntryChange[] {
@@ -152,16 +158,16 @@ function askForCode(target: Target, name: ScreenName, state: EntryState): Entry 
 }
 
 /** Steps 6 to 8 of the contract; the download step (9) is always done. */
-function missingStep(venue: EntryVenue, state: EntryState): PlainScreen | undefined {
+function missingStep(venue: EntryVenue, name: ScreenName, state: EntryState): PlainScreen | undefined {
   if (venue.socialNetworksRequired && !state.hasUser) return 'SocialLogin';
-  if (hasStartStudy(venue) && !state.studiesMade) return 'StudyQuestion';
+  if (isStudyDue(venue, name, state)) return 'StudyQuestion';
   return state.slidesSeen || venue.slides.length === 0 ? undefined : 'Slides';
 }
 
-function hasStartStudy(venue: EntryVenue): boolean {
-  return venue.studies.some(
-    (study) => isAskedInGuide(study) && study.questions.some((question) => question.idArtwork === undefined),
-  );
+/** A question that the museum adds later waits for the next Start: it interrupts nobody in the middle of a visit. */
+function isStudyDue({ studies }: EntryVenue, name: ScreenName, { studiesMade }: EntryState): boolean {
+  const mayAsk = studiesMade === undefined || isStep(name);
+  return mayAsk && dueQuestions(studies, studiesMade).length > 0;
 }
 
 function takeStep(step: PlainScreen, target: Target, name: ScreenName, state: EntryState): Entry {

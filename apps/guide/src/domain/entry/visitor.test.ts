@@ -29,7 +29,7 @@ describe('a new phone', () => {
       lentBy: undefined,
       loanCode: undefined,
       hasUser: false,
-      studiesMade: false,
+      studiesMade: undefined,
       slidesSeen: false,
       mode: undefined,
       wantedPath: undefined,
@@ -137,6 +137,19 @@ describe('a loan device of a museum that asks for a code', () => {
     open(device, 1);
     expect(device.remembered().accessCode).toBeUndefined();
   });
+});
+
+describe('the questions before a visit', () => {
+  const made = (...held: [RememberedKeys['studiesMade']?]) => {
+    const { visitor, remembered } = phone(held[0] === undefined ? {} : { studiesMade: held[0] });
+    visitor.apply({ tag: 'studies-made', questions: [2, 3] });
+    return remembered().studiesMade;
+  };
+  test('that were answered or passed are remembered one by one, with those of before', () => {
+    expect(made()).toEqual([2, 3]);
+    expect(made([1, 2])).toEqual([1, 2, 3]);
+  });
+  test('of an earlier guide take their place among them', () => expect(made(true)).toEqual([2, 3]));
 });
 
 describe('a chosen language', () => {

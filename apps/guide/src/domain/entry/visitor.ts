@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { LanguageMemory } from '../language/language-memory.ts';
+import type { StudiesMade } from '../study/due-questions.ts';
 import type { VisitRecord } from '../visit/visit-record.ts';
 import { type AccessCode, codesAfterReset, DEFAULT_DAYS_UNTIL_EXPIRATION, type KnownCodes } from './access-code.ts';
 
@@ -9,7 +10,7 @@ export type Remembered = KnownCodes & {
   version: string | undefined;
   policyAccepted: boolean;
   hasUser: boolean;
-  studiesMade: boolean;
+  studiesMade: StudiesMade | undefined;
   slidesSeen: boolean;
   mode: string | undefined;
   /** The address that was wanted before the guard's steps began. */
@@ -33,7 +34,7 @@ export type MemoryChange =
   | { tag: 'clear-access-code' }
   | { tag: 'slides-seen' }
   | { tag: 'slides-again'; thenPath: string }
-  | { tag: 'studies-made' }
+  | { tag: 'studies-made'; questions: readonly number[] }
   | { tag: 'set-wanted-path'; path: string | undefined }
   | { tag: 'set-reading'; reads: boolean }
   | { tag: 'remember-language'; memory: LanguageMemory }
@@ -51,7 +52,7 @@ export type RememberedKeys = {
   /** The code of the venue that lends this phone, while another venue is current. */
   loanCode: AccessCode & { idMuseum: number };
   user: string;
-  studiesMade: true;
+  studiesMade: StudiesMade;
   slidesSeen: true;
   mode: string;
   wantedPath: string;
@@ -130,7 +131,7 @@ function remembered({ get }: Pick<VisitorKeys, 'get'>, lentBy?: number): Remembe
     lentBy,
     loanCode: codeOf(lentBy, get('loanCode')),
     hasUser: get('user') !== undefined,
-    studiesMade: get('studiesMade') ?? false,
+    studiesMade: get('studiesMade'),
     slidesSeen: get('slidesSeen') ?? false,
     mode: get('mode'),
     wantedPath: get('wantedPath'),
@@ -181,7 +182,7 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
     case 'slides-again':
       return { slidesSeen: undefined, wantedPath: change.thenPath };
     case 'studies-made':
-      return { studiesMade: true };
+      return { studiesMade: [...new Set([...ids(now.studiesMade), ...change.questions])] };
     case 'set-wanted-path':
       return { wantedPath: change.path };
     case 'set-reading':
@@ -191,6 +192,10 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
     case 'store-visit':
       return { visit: change.visit };
   }
+}
+
+function ids(made: StudiesMade | undefined): readonly number[] {
+  return made === true ? [] : (made ?? []);
 }
 
 function clearedVenueValues(): Values {

@@ -1,5 +1,6 @@
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
 import type { AccessCode } from '#domain/entry/access-code.ts';
+import type { StudiesMade } from '#domain/study/due-questions.ts';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
 
 /** A value in local storage: its key, and how it is read, validated and written. */
@@ -52,6 +53,10 @@ const isVisit = (value: unknown): value is VisitRecord =>
   typeof value.idMuseum === 'number' &&
   ['visitorToken', 'languageCode', 'startDate'].every((field) => typeof value[field] === 'string');
 
+/** `true` is the value of an earlier guide. */
+const isStudiesMade = (value: unknown): value is StudiesMade =>
+  value === true || (Array.isArray(value) && value.every((item) => typeof item === 'number'));
+
 const isLoanCode = (value: unknown): value is AccessCode & { idMuseum: number } =>
   isRecord(value) &&
   typeof value.code === 'string' &&
@@ -74,7 +79,7 @@ export const SAVED = {
   /** The code of the museum that lends this device, while another museum is open. */
   loanCode: json('cicerone.loan-code', isLoanCode),
   slidesSeen: flag('slides-seen'),
-  studiesMade: flag('start-studies-made'),
+  studiesMade: json('start-studies-made', isStudiesMade),
   user: text('user'),
   version: text('version'),
   visit: json('visitv2', isVisit),

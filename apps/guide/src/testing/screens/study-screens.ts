@@ -21,7 +21,7 @@ const asking = (kind: QuestionKind, fields: Partial<Question> = {}) => ({
   venue: { ...MUSEUM, studies: study(question(1, kind, fields)) },
 });
 const ABOUT_BOTH = { ...MUSEUM, studies: study(question(1, 'choice'), question(2, 'text', { idArtwork: 7 })) };
-const MADE = { studiesMade: true } as const;
+const MADE = { studiesMade: [1] };
 const typed = (value: string | readonly number[], fields = {}) => [
   { idQuestion: 1, idStudy: 1, version: 1, value, ...fields },
 ];
@@ -63,6 +63,11 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'choosing a language': { ...asking('text'), taps: 'language.current', says: 'Español' },
     'in another language': { ...INDOORS, ...asking('text'), readIn: 'es_ES', says: 'other.text' },
     'from the menu': { venue: ABOUT_BOTH, remembers: MADE, answered: typed([1], { givenAt: 1 }), says: 'The leaf' },
+    'with a question that came later': {
+      venue: { ...MUSEUM, studies: study(question(1, 'text'), question(3, 'yes-no')) },
+      remembers: MADE,
+      says: 'as yes-no?',
+    },
     'from the menu, at its first question': {
       venue: ABOUT_BOTH,
       remembers: MADE,
