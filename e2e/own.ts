@@ -18,21 +18,46 @@ export async function hasTitles(page: Page, titles: readonly (string | RegExp)[]
   for (const [at, title] of titles.entries()) await expect(rows.nth(at)).toContainText(title);
 }
 
+/** The works of My visit, in order, among the halls and walks. */
+export async function hasSeen(page: Page, titles: readonly (string | RegExp)[]) {
+  const rows = page.locator('main ol').getByRole('listitem');
+  await expect(rows).toHaveCount(titles.length);
+  for (const [at, title] of titles.entries()) await expect(rows.nth(at)).toContainText(title);
+}
+
 type Kept = { name: string; opinion?: { is: string }; looks: readonly object[] };
 
-/** The phone's record of a work: a story continues faster than any visitor. */
-function kept(page: Page, name: string): Promise<Kept | undefined> {
-  return page.evaluate(async (wanted) => {
+/** The records that the phone keeps of the visitor's own. */
+function records<Item>(page: Page, store: 'own' | 'traces'): Promise<Item[]> {
+  return page.evaluate(async (name) => {
     const answer = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     const database = await answer(indexedDB.open('cicerone-visit'));
-    const works: Kept[] = await answer(database.transaction('own').objectStore('own').getAll());
+    const found = await answer(database.transaction(name).objectStore(name).getAll());
     database.close();
-    return works.find((work) => work.name === wanted);
-  }, name);
+    return found;
+  }, store);
+}
+
+/** The phone's record of a work: a story continues faster than any visitor. */
+async function kept(page: Page, name: string): Promise<Kept | undefined> {
+  return (await records<Kept>(page, 'own')).find((work) => work.name === name);
+}
+
+/** Waits until the phone has stored that the visitor was in a hall, on a walk or at a story of that name. */
+export async function traceIsKept(page: Page, name: string) {
+  const names = async () => (await records<{ name: string }>(page, 'traces')).map((trace) => trace.name);
+  await expect.poll(names).toContain(name);
+}
+
+/** Waits until the phone has nothing of the visit any more. A story that still sounds is counted on. */
+export async function visitIsCleared(page: Page) {
+  const looks = async () => (await records<Kept>(page, 'own')).flatMap((work) => work.looks);
+  const traces = async () => (await records<{ kind: string }>(page, 'traces')).filter(({ kind }) => kind !== 'sound');
+  await expect.poll(async () => [...(await looks()), ...(await traces())]).toEqual([]);
 }
 
 /** Taps the heart of a work, and waits until the phone has stored it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hasNoBarrier } from '../barriers.ts';
-import { hasTitles, like, lookAt, lookIsKept, openOwn } from '../own.ts';
-import { expect, test, typeNumber } from '../story.ts';
+import { hasSeen, hasTitles, like, lookAt, lookIsKept, openOwn, traceIsKept, visitIsCleared } from '../own.ts';
+import { expect, soundTime, test, typeNumber } from '../story.ts';
 import { ARABIC } from '../venues/two-directions.ts';
 import { wordsIn } from '../words.ts';
 
@@ -17,18 +17,18 @@ test('the works looked at are listed day by day, with the time spent, until the 
   await like(visitor, FLOOR);
   await lookAt(visitor, museum.at('keyboard'), ['103', SHELL]);
   await openOwn(visitor, museum.at('my-visit'));
-  await hasTitles(visitor, [FLOOR, SHELL]);
+  await hasSeen(visitor, [FLOOR, SHELL]);
   await visitor.clock.setSystemTime(Date.now() + DAY_MS);
   await lookAt(visitor, museum.at('keyboard'), ['104', FLOOR], 2);
   await openOwn(visitor, museum.at('my-visit'));
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveCount(2);
-  await hasTitles(visitor, [FLOOR, FLOOR, SHELL]);
+  await hasSeen(visitor, [FLOOR, FLOOR, SHELL]);
   await expect(visitor.getByText('2 works · ')).toContainText('1 favourite');
   await hasNoBarrier(visitor, 'my visit');
   await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
   await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
   await visitor.getByRole('button', { name: 'Undo' }).tap();
-  await hasTitles(visitor, [FLOOR, FLOOR, SHELL]);
+  await hasSeen(visitor, [FLOOR, FLOOR, SHELL]);
   await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
   await lookIsKept(visitor, FLOOR, 0);
   await openOwn(visitor, museum.at('favourites'));
@@ -39,6 +39,55 @@ test('the works looked at are listed day by day, with the time spent, until the 
 
 test.describe('without a server', () => {
   test.use({ serviceWorkers: 'allow' });
+
+  test('my visit tells the timeline, the halls and the minutes too, leads there, and clears all of it', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    const VENUE = 'more-to-see';
+    const toVisit = () => openOwn(visitor, ownMuseum.at('my-visit', VENUE));
+    await visitor.goto(ownMuseum.at('options', VENUE));
+    await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
+    await toVisit();
+    await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
+    await ownMuseum.stop();
+    await visitor.goto(ownMuseum.at('timeline', VENUE));
+    await visitor.getByRole('link', { name: 'A short history' }).tap();
+    await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
+    await visitor.getByRole('link', { name: 'Always the same turn' }).tap();
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(1);
+    await lookIsKept(visitor, 'Always the same turn');
+    await visitor.getByRole('link', { name: 'Next stop' }).tap();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A Single Thread');
+    await traceIsKept(visitor, 'A Single Thread');
+    await visitor.goto(ownMuseum.at('one-minutes', VENUE));
+    await visitor.getByRole('link', { name: 'The island' }).tap();
+    await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+    await traceIsKept(visitor, 'The island');
+    await toVisit();
+    await expect(visitor.locator('.visit-totals')).toContainText('1 timeline');
+    await expect(visitor.locator('.visit-totals')).toContainText('2 halls');
+    await expect(visitor.getByText('2 of 3 stops seen')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'The island' })).toBeVisible();
+    await hasNoBarrier(visitor, 'my visit with a timeline and halls');
+    await visitor.getByRole('link', { name: 'A Single Thread' }).tap();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A Single Thread');
+    await visitor.goBack();
+    await visitor.getByRole('link', { name: 'A short history' }).tap();
+    await expect(visitor.getByRole('link', { name: 'Go on: stop 3' })).toBeVisible();
+    await visitor.goBack();
+    await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
+    await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Undo' }).tap();
+    await expect(visitor.getByText('2 of 3 stops seen')).toBeVisible();
+    await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
+    await visitIsCleared(visitor);
+    await visitor.reload();
+    await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
+    await visitor.goto(ownMuseum.at('timeline', VENUE));
+    await visitor.getByRole('link', { name: 'A short history' }).tap();
+    await expect(visitor.getByRole('link', { name: 'Start the timeline' })).toBeVisible();
+  });
 
   test('a picture of the visit is drawn on the phone, in the visitor’s language, and saved', async ({
     visitor,

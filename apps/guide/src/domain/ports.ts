@@ -86,6 +86,8 @@ export type WalkMemory = {
   been(walk: string): readonly number[];
   /** The visitor is at a step of a walk. */
   arrive(walk: string, idStep: number): void;
+  /** Forgets these walks. @returns puts them back, before what was walked since */
+  forget(walks: readonly string[]): () => void;
 };
 
 /** The events of the audio element. */

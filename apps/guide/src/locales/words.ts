@@ -66,6 +66,8 @@ interface Parameters {
   'myVisit.seen': { time: string; minutes: string };
   'myVisit.minutes': { count: number };
   'myVisit.favourites': { count: number };
+  'myVisit.halls': { count: number };
+  'myVisit.listened': { count: number };
   'myVisit.pictureAlt': { museum: string; days: string; totals: string };
   'other.work': { languages: string };
   'other.story': { languages: string };

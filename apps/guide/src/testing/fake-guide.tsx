@@ -9,6 +9,8 @@ import { contentLanguage } from '#domain/language/content-language.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import { createOwn } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
+import type { Trace } from '#domain/own/trace.ts';
+import { createTraces } from '#domain/own/traces.ts';
 import { addressOf } from '#domain/paths.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import { createSettings, type Settings } from '#domain/settings/settings.ts';
@@ -53,6 +55,8 @@ export type FakeGuideOptions = {
   walked?: Readonly<Record<string, readonly number[]>>;
   /** The works that the visitor likes, does not like, and has looked at. */
   own?: readonly OwnWork[];
+  /** What the visit has left beside them. */
+  traces?: readonly Trace[];
   /** Whether the phone stores them. */
   keepsOwn?: boolean;
   /** The visitor's answers. */
@@ -190,7 +194,7 @@ function shareOf(note: (what: string) => void): Sharing {
   };
 }
 
-async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
+async function ownOf({ own: works = [], traces: left = [], keepsOwn = true }: FakeGuideOptions) {
   const refuse = () => Promise.reject(new Error('refused'));
   const own = createOwn({
     now: () => 0,
@@ -202,11 +206,22 @@ async function ownOf({ own: works = [], keepsOwn = true }: FakeGuideOptions) {
     },
     cardOf: async () => undefined,
   });
+  const traces = createTraces({
+    kept: { all: async () => left, change: keepsOwn ? async () => undefined : refuse, listen: () => undefined },
+    date: () => '2026-11-23T10:00:00.000+01:00',
+  });
   own.open(ID_MUSEUM);
+  traces.open(ID_MUSEUM, 'Europe/Madrid');
   // A screen is shown once the guide has read it.
   await Promise.resolve();
   if (!keepsOwn) own.store.setState({ isKept: false });
-  return own;
+  const clearLooks = () => {
+    const undone = [own.clearLooks(), traces.clear().undo];
+    return () => {
+      for (const undo of undone) undo();
+    };
+  };
+  return { ...own, clearLooks, traces: traces.store };
 }
 
 function studyOf(
@@ -285,6 +300,7 @@ function visitorOf(
     walks: {
       been: (walk) => walked[walk] ?? [],
       arrive: (walk, idStep) => note(`arrive at ${idStep} of ${walk}`),
+      forget: () => () => undefined,
     },
     versions: { local: undefined, last: '19.05.2025.1' },
   };

@@ -59,6 +59,7 @@ import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 import { composeSettings } from './compose-settings.ts';
 import { composeStudy } from './compose-study.ts';
+import { type ComposedTraces, composeTraces, ownOfVisit } from './compose-traces.ts';
 
 type Deps = {
   visitor: Visitor;
@@ -113,9 +114,11 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     follow,
   });
   const { own, ownPictures } = composeOwn(deps);
+  const traces = composeTraces({ ...deps, player });
   const visit = sentVisit({ ...deps, player, own });
   onPageHidden(() => {
     player.storePosition();
+    traces.noteHeard();
     visit.putAway();
   });
   checkForNetwork(deps.network);
@@ -130,7 +133,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     ...listening,
     records,
     walks,
-    own: clearedWithVisit(own, visit),
+    own: ownOfVisit(own, { visit, traces, walks, venue: deps.venue.store.getState }),
     settings,
     study: composeStudy(deps),
     keeper: kept.keeper,
@@ -147,10 +150,13 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     /** Reports that the visitor is at a screen of the venue that shows this. */
     async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
       own.open(release.idMuseum);
+      traces.open(release.idMuseum, release.timezone ?? DEFAULT_TIMEZONE);
       beginVisit(release);
-      const found = await show({ visit, walks, records }, release.idMuseum, shown);
+      const found = await show({ visit, walks, traces, records }, release.idMuseum, shown);
       prioritiseNearby(kept.keeper, deps.venue, found);
       news.checkIfDue();
+      const hall = found.idHall === undefined ? undefined : await records.hall(release.idMuseum, found.idHall);
+      if (hall) traces.enter(release.idMuseum, hall);
     },
   };
 }
@@ -174,28 +180,15 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
   });
 }
 
-/** A visitor who clears what they looked at clears the lists of their visit, and looks at the same work for the first time. */
-function clearedWithVisit(own: Own, { clearViews }: VisitUnderWay): Own {
-  const clearLooks = () => {
-    const undoViews = clearViews();
-    const undoLooks = own.clearLooks();
-    return () => {
-      undoViews();
-      undoLooks();
-    };
-  };
-  return { ...own, clearLooks };
-}
-
 /**
- * Existing works and routes are reported with the visit, and stops are remembered with their walk. An address may
- * contain any number.
+ * Existing works and routes are reported with the visit. Stops are remembered with their walk, and walks and halls leave
+ * a trace. An address may contain any number.
  */
 async function show(
-  { visit, walks, records }: { visit: VisitUnderWay; walks: WalkMemory; records: VenueRecords },
+  { visit, walks, traces, records }: Showing,
   idMuseum: number,
   { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
-): Promise<Found> {
+): Promise<Found & Pick<Shown, 'idHall'>> {
   const [artwork, route, line] = await Promise.all([
     idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork),
     idRoute === undefined ? undefined : records.route(idMuseum, idRoute),
@@ -205,9 +198,14 @@ async function show(
   visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
   const met = { idArtwork: artwork?.idArtwork, idHall: artwork?.idHall ?? idHall, idStep };
   const step = walk && stepAt(walk.steps, met);
-  if (step) walks.arrive(walkKey(walk), step.idStep);
-  return { artwork, walk };
+  if (step) {
+    walks.arrive(walkKey(walk), step.idStep);
+    traces.walk(idMuseum, walk, step.idStep);
+  }
+  return { artwork, walk, idHall: met.idHall };
 }
+
+type Showing = { visit: VisitUnderWay; walks: WalkMemory; traces: ComposedTraces; records: VenueRecords };
 
 function sentVisit({
   visitor,

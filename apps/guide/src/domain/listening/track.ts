@@ -5,6 +5,8 @@
 export type Track = {
   /** The work that it belongs to, if it is one's. */
   idArtwork?: number | undefined;
+  /** The one-minute story that it is, if it is one. */
+  idOneMinute?: number | undefined;
   /** The key of its saved position: a story stays the same one when the museum replaces its recording. */
   story: string;
   url: string;

@@ -1,4 +1,5 @@
 import { isLiked, type OwnWork } from './own-work.ts';
+import type { Trace, TraceKind } from './trace.ts';
 
 /** A work on one day: the visitor's first look at it, and the total time. */
 export type Seen = { work: OwnWork; startDate: string; seconds: number };
@@ -6,10 +7,34 @@ export type VisitDay = {
   /** Such as `2026-11-23`. */
   day: string;
   seen: readonly Seen[];
+  /** The routes, exhibitions and timelines that were walked, the halls, and the one-minute stories that were heard. */
+  walks: readonly Trace[];
+  halls: readonly Trace[];
+  oneMinutes: readonly Trace[];
 };
 
-/** The works that a visitor has seen, by day: the latest day first, and each day in the order of the walk. */
-export function visitDays(works: readonly OwnWork[]): VisitDay[] {
+const WALKS: readonly TraceKind[] = ['route', 'exhibition', 'timeline'];
+
+/** What a visitor has seen, by day: the latest day first, and each day in the order of the visit. */
+export function visitDays(works: readonly OwnWork[], traces: readonly Trace[]): VisitDay[] {
+  const seen = seenByDay(works);
+  const shown = traces.filter(({ kind }) => kind !== 'sound').sort(byStart);
+  const days = [...new Set([...seen.keys(), ...shown.map(({ day }) => day)])];
+  return days
+    .sort((one, other) => other.localeCompare(one))
+    .map((day) => {
+      const of = shown.filter((trace) => trace.day === day);
+      return {
+        day,
+        seen: (seen.get(day) ?? []).sort(byStart),
+        walks: of.filter(({ kind }) => WALKS.includes(kind)),
+        halls: of.filter(({ kind }) => kind === 'hall'),
+        oneMinutes: of.filter(({ kind }) => kind === 'one-minute'),
+      };
+    });
+}
+
+function seenByDay(works: readonly OwnWork[]): Map<string, Seen[]> {
   const days = new Map<string, Seen[]>();
   for (const work of works) {
     for (const day of new Set(work.looks.map(({ startDate }) => dayOf(startDate)))) {
@@ -18,20 +43,30 @@ export function visitDays(works: readonly OwnWork[]): VisitDay[] {
       days.set(day, [...(days.get(day) ?? []), { work, startDate, seconds: secondsOf(looks) }]);
     }
   }
-  return [...days]
-    .map(([day, seen]) => ({ day, seen: seen.sort(byStart) }))
-    .sort((one, other) => other.day.localeCompare(one.day));
+  return days;
 }
 
-/** Over all days. */
-export type VisitTotals = { works: number; seconds: number; favourites: number };
+/** Over all days, each thing counted once. Times are in seconds. */
+export type VisitTotals = Record<'works' | 'halls' | 'routes' | 'exhibitions' | 'timelines' | 'oneMinutes', number> & {
+  /** How long the works were looked at, and how long was listened. */
+  seconds: number;
+  heard: number;
+  favourites: number;
+};
 
-/** How much a visitor has seen, and how much of that they like. */
-export function visitTotals(works: readonly OwnWork[]): VisitTotals {
+/** How much a visitor has seen and heard, and how much of that they like. */
+export function visitTotals(works: readonly OwnWork[], traces: readonly Trace[]): VisitTotals {
   const seen = works.filter(({ looks }) => looks.length > 0);
+  const count = (kind: TraceKind) => new Set(traces.filter((trace) => trace.kind === kind).map(({ id }) => id)).size;
   return {
     works: seen.length,
+    halls: count('hall'),
+    routes: count('route'),
+    exhibitions: count('exhibition'),
+    timelines: count('timeline'),
+    oneMinutes: count('one-minute'),
     seconds: secondsOf(seen.flatMap(({ looks }) => looks)),
+    heard: secondsOf(traces.filter(({ kind }) => kind === 'sound')),
     favourites: seen.filter(isLiked).length,
   };
 }

@@ -70,6 +70,7 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   const visits = await openVisitDatabase();
   await visits.put('own', { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] });
   await visits.put('answers', { idMuseum: 1, idQuestion: 5, idStudy: 2, version: 3, value: 'yes' });
+  await visits.put('traces', { idMuseum: 1, day: '2026-11-22', kind: 'hall', id: 3 } as never);
   await visits.put('outbox', { key: 'waiting' } as never);
   await visits.put('venueDocuments', { idMuseum: 1 } as never);
   await forgetVisitor();
@@ -78,8 +79,8 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   expect(sessionStorage).toHaveLength(0);
   expect((await caches.keys()).sort()).toEqual([MEDIA_CACHE, RELEASE_CACHE, SHELL].sort());
   expect(await (await openGuideDatabase()).count('museums')).toBe(1);
-  const counts = ['own', 'answers', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
-  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 1, 1]);
+  const counts = ['own', 'answers', 'traces', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
+  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 0, 1, 1]);
   localStorage.clear();
   await forgetVisitor();
 });

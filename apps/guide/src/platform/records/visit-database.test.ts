@@ -94,6 +94,14 @@ test('a later guide creates no existing store again', async () => {
   const { version } = database;
   database.close();
   const later = await openDB(NAME, version + 1, { upgrade: makeStores });
-  expect([...later.objectStoreNames].sort()).toEqual(['answers', 'heard', 'outbox', 'own', 'venueDocuments', 'visits']);
+  expect([...later.objectStoreNames].sort()).toEqual([
+    'answers',
+    'heard',
+    'outbox',
+    'own',
+    'traces',
+    'venueDocuments',
+    'visits',
+  ]);
   later.close();
 });

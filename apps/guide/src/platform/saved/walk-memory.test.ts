@@ -35,6 +35,17 @@ test('on another day every route begins at its first stop', () => {
   expect(memory('2026-05-20').been('7')).toEqual([]);
 });
 
+test('walks that are forgotten begin anew; put back, they continue after what was walked since', () => {
+  memory().arrive('7', 71);
+  memory().arrive('7', 72);
+  memory().arrive('8', 81);
+  const putBack = memory().forget(['7', '99']);
+  expect([memory().been('7'), memory().been('8')]).toEqual([[], [81]]);
+  memory().arrive('7', 71);
+  putBack();
+  expect([memory().been('7'), memory().been('8')]).toEqual([[72, 71], [81]]);
+});
+
 test('a foreign value counts as absent', () => {
   for (const text of [
     '',

@@ -14,11 +14,21 @@ export function createWalkMemory(saved: VisitKeys, today: () => string): WalkMem
     return stored?.day === today() ? stored.steps : {};
   };
   const been = (walk: string) => steps()[walk] ?? [];
+  const set = (changed: ReturnType<typeof steps>) => saved.set('walked', { day: today(), steps: changed });
   return {
     been,
     arrive(walk, idStep) {
       if (been(walk).at(-1) === idStep) return;
-      saved.set('walked', { day: today(), steps: { ...steps(), [walk]: afterArrival(been(walk), idStep) } });
+      set({ ...steps(), [walk]: afterArrival(been(walk), idStep) });
+    },
+    forget(walks) {
+      const before = Object.entries(steps());
+      const isForgotten = ([walk]: (typeof before)[number]) => walks.includes(walk);
+      set(Object.fromEntries(before.filter((each) => !isForgotten(each))));
+      return () => {
+        const back = before.filter(isForgotten).map(([walk, ids]) => [walk, been(walk).reduce(afterArrival, ids)]);
+        set({ ...steps(), ...Object.fromEntries(back) });
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnWork } from '#domain/own/own-work.ts';
+import type { Trace } from '#domain/own/trace.ts';
 import { act } from '../../testing/act.ts';
 import { buttonIn, meetScreen } from '../../testing/meet-screen.tsx';
 import { MUSEUM } from '../../testing/small-museum.ts';
@@ -57,6 +58,61 @@ test('a visitor who decides on a card keeps the focus on the button, and hears t
   );
 });
 
+describe('my visit', () => {
+  const left = (kind: Trace['kind'], id: number, fields: Partial<Trace> = {}): Trace => ({
+    ...{ day: '2026-11-22', kind, id, name: `Old name ${id}`, startDate: '2026-11-22T10:00:00.000+01:00' },
+    ...{ steps: [], seconds: 0, ...fields },
+  });
+  const TRACES = [
+    left('timeline', 2, { steps: [1] }),
+    left('route', 5, { steps: [51] }),
+    left('hall', 3),
+    left('hall', 99),
+    left('one-minute', 31, { seconds: 40 }),
+    left('sound', 0, { seconds: 1260 }),
+  ];
+  async function visited(own: readonly OwnWork[], traces: readonly Trace[]) {
+    const standing = await meetScreen('MyVisit', { venue: MUSEUM, own, traces, says: '' }, 'en');
+    leave = standing.leave;
+    return standing;
+  }
+
+  test('tells walks with their progress, halls and one-minute stories, and leads to each', async () => {
+    const { page } = await visited([LEAF], TRACES);
+    await expect.poll(() => page.textContent).toContain('1 of 2 stops seen');
+    const links = [...page.querySelectorAll('main li a')].map((link) => [
+      link.textContent,
+      link.getAttribute('href')?.replace('/museums/museum', ''),
+    ]);
+    expect(links).toEqual([
+      ['TimelineTimeline 2You have seen its only stop.', '/timeline/2'],
+      ['RouteRoute 51 of 2 stops seen', '/routes/5'],
+      [expect.stringContaining('The leaf'), '/artworks/7'],
+      ['Hall 3', '/hall/3'],
+      ['A leaf in a minute', '/one-minutes/31'],
+    ]);
+    expect(page.textContent).toContain('Old name 99no longer in the guide');
+  });
+  test('counts what was seen, and the minutes that were listened', async () => {
+    const { page } = await visited([LEAF], TRACES);
+    expect(page.querySelector('.visit-totals')?.textContent).toBe(
+      ['1 work', '21 minutes listened', '1 route', '1 timeline', '2 halls', '1 short story', '1 favourite'].join(
+        '\u00a0· ',
+      ),
+    );
+  });
+  test('is cleared at once, and put back by Undo', async () => {
+    const { page } = await visited([LEAF], TRACES);
+    await act(async () => buttonIn(page, 'Clear my visit').click());
+    expect([page.querySelectorAll('main li').length, page.textContent?.includes('Nothing here yet.')]).toEqual([
+      0,
+      true,
+    ]);
+    await act(async () => buttonIn(page, 'Undo').click());
+    await expect.poll(() => page.querySelectorAll('main li').length).toBe(6);
+  });
+});
+
 test('the picture of a visit is drawn, named in words, and saved', async () => {
   const { page, tap } = await meet('MyVisit', [LEAF]);
   await tap('Make a picture');
@@ -70,7 +126,7 @@ test('the picture of a visit is drawn, named in words, and saved', async () => {
 });
 
 test('works without a picture appear on it by name, the others by picture', async () => {
-  const drawing = { museum: 'Museum 1', museumDirection: undefined, days: '22', totals: '1 work', pictures: [] };
+  const drawing = { museum: 'Museum 1', museumDirection: undefined, days: '22', totals: ['1 work'], pictures: [] };
   const bytes = async (names: readonly string[], pictures: readonly string[] = []) =>
     (await drawVisit({ ...drawing, names, pictures: pictures.map((address) => ({ address, focalPoint: undefined })) }))
       ?.size ?? 0;

@@ -1,4 +1,5 @@
 import type { OwnWork } from '#domain/own/own-work.ts';
+import type { Trace } from '#domain/own/trace.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import type { State } from '../meet-screen.tsx';
@@ -20,6 +21,24 @@ const DISLIKED = { is: 'disliked', at: 1 } as const;
 const OWN: readonly OwnWork[] = [
   { idArtwork: 7, name: 'The leaf', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS },
   { idArtwork: 99, name: 'The moth', languageCode: 'en_GB', opinion: LIKED, looks: LOOKS.slice(1) },
+];
+const left = (kind: Trace['kind'], id: number, name: string, fields: Partial<Trace> = {}): Trace => ({
+  ...{ day: '2026-11-22', kind, id, name, languageCode: 'en_GB', startDate: LOOKS[0]?.startDate ?? '' },
+  ...{ steps: [], seconds: 0, ...fields },
+});
+/** A visitor who walked along a timeline, finished a route, was in a hall, and heard a story of a minute. */
+const TRACES: readonly Trace[] = [
+  left('timeline', 2, 'Timeline 2', { steps: [1] }),
+  left('route', 5, 'Route 5', { steps: [51, 53] }),
+  left('hall', 3, 'Hall 3'),
+  left('one-minute', 31, 'A leaf in a minute', { seconds: 55 }),
+  left('sound', 0, '', { seconds: 1260 }),
+];
+/** The museum no longer has any of these. */
+const REMOVED: readonly Trace[] = [
+  left('exhibition', 99, 'A winter of moths', { steps: [991] }),
+  left('hall', 99, 'The old cellar'),
+  left('one-minute', 99, 'A moth in a minute'),
 ];
 /** A visitor who has decided on every work on display. */
 const DECIDED: readonly OwnWork[] = [
@@ -61,7 +80,7 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
     empty: { venue: MUSEUM, says: 'favourites.empty' },
     'of a museum without a menu': { venue: { ...MUSEUM, menuAvailable: false }, own: OWN, says: 'menu.goodbye' },
-    cleared: { venue: MUSEUM, own: OWN, taps: 'favourites.clear', says: 'own.undo' },
+    cleared: { venue: MUSEUM, own: OWN, traces: TRACES, taps: 'favourites.clear', says: 'own.undo' },
     'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
     'that cannot be read': { venue: MUSEUM, own: OWN, isUnreadable: true, says: 'failed.broken' },
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
@@ -80,16 +99,26 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'in another language': { ...INDOORS, says: 'discover.like' },
   },
   MyVisit: {
-    ready: { venue: MUSEUM, own: OWN, says: '10:00' },
+    ready: { venue: MUSEUM, own: OWN, traces: TRACES, says: 'myVisit.inHalls' },
+    'of works alone': { venue: MUSEUM, own: OWN, says: '10:00' },
+    'of a hall alone': { venue: MUSEUM, traces: TRACES.slice(2, 3), says: 'Hall 3' },
+    'of a hall alone, pictured': {
+      venue: MUSEUM,
+      traces: TRACES.slice(2, 3),
+      taps: 'myVisit.picture',
+      says: 'myVisit.save',
+    },
+    'with what the museum removed': { venue: MUSEUM, traces: REMOVED, says: 'myVisit.gone' },
+    'with the longest names': { venue: LONG_NAMED, own: OWN, traces: TRACES, says: 'The Great' },
     'with a work that the museum removed': { venue: MUSEUM, own: OWN, says: 'own.gone' },
     empty: { venue: MUSEUM, says: 'myVisit.empty' },
-    cleared: { venue: MUSEUM, own: OWN, taps: 'myVisit.clear', says: 'own.undo' },
+    cleared: { venue: MUSEUM, own: OWN, traces: TRACES, taps: 'myVisit.clear', says: 'own.undo' },
     pictured: { venue: MUSEUM, own: OWN, taps: 'myVisit.picture', says: 'myVisit.save' },
     'on a loan device': { venue: MUSEUM, own: OWN, staff: LENDING, says: '10:00' },
     'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
     'that cannot be read': { venue: MUSEUM, own: OWN, isUnreadable: true, says: 'failed.broken' },
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
-    'in another language': { ...INDOORS, own: OWN, says: 'other.works' },
+    'in another language': { ...INDOORS, own: OWN, traces: TRACES, says: 'other.works' },
   },
   Settings: {
     ready: { venue: MUSEUM, museumsHere: HERE, says: '38' },

@@ -37,6 +37,7 @@ function useTrack(minute: OneMinute): Track | undefined {
     if (!story) return undefined;
     const localization = chooseLocalization(localizations, locales);
     return soundOf(`minute ${idOneMinute}`, story, {
+      idOneMinute,
       title: localization?.name ?? story.name,
       languageCode: localization?.languageCode,
       pictureUrl: mainImageUrl && pictureAddress(pictures, mainImageUrl, pictureSize),

@@ -15,8 +15,8 @@ import { useTotals } from './use-totals.ts';
 import { VisitPicture } from './VisitPicture.tsx';
 
 /**
- * The works the visitor has seen in this museum, day by day, until they clear them, and a picture of the visit to save, unless
- * the device is the museum's.
+ * What the visitor has seen and heard in this museum, day by day, until they clear it, and a picture of the visit to save,
+ * unless the device is the museum's.
  */
 export function MyVisit() {
   const { own, device } = useGuide();
@@ -26,19 +26,21 @@ export function MyVisit() {
   const { works, isRead } = useStore(own.store);
   const seen = works.filter(({ looks }) => looks.length > 0);
   const present = usePresent(seen);
-  const totals = useTotals(visitTotals(works));
+  const { traces, isRead: areTracesRead } = useStore(own.traces);
+  const totals = useTotals(visitTotals(works, traces));
+  const days = visitDays(works, traces);
   const { undoing, did } = useUndo();
   const [isPictured, setPictured] = useState(false);
-  if (!isRead || !present) return <Waiting />;
+  if (!isRead || !areTracesRead || !present) return <Waiting />;
   return (
     <OwnPage title={translate('menu.myVisit')} className="visit" undoing={undoing}>
-      {seen.length === 0 && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
-      {seen.length > 0 && (
+      {days.length === 0 && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
+      {days.length > 0 && (
         <>
-          <p className="visit-totals">{totals}</p>
+          <p className="visit-totals">{totals.join('\u00a0· ')}</p>
           {share && <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>}
           <OtherLanguage of={textsOf([...present.values()], locales)} as="works" />
-          {visitDays(works).map((day) => (
+          {days.map((day) => (
             <Day key={day.day} day={day} present={present} />
           ))}
           <p className="own-actions">
@@ -54,7 +56,7 @@ export function MyVisit() {
         </>
       )}
       {isPictured && share && (
-        <VisitPicture share={share} works={seen} present={present} onClose={() => setPictured(false)} />
+        <VisitPicture share={share} works={seen} traces={traces} present={present} onClose={() => setPictured(false)} />
       )}
     </OwnPage>
   );

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MOST_PICTURES } from '#domain/own/mosaic.ts';
 import { visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
+import type { Trace } from '#domain/own/trace.ts';
 import { type Sharing, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { isolated } from '#parts/words/isolated.ts';
@@ -12,12 +13,13 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { drawVisit, type VisitDrawing } from './draw-visit.ts';
 import { useTotals } from './use-totals.ts';
 
-type Props = { share: Sharing; works: readonly OwnWork[]; present: ReadonlyMap<number, Artwork>; onClose(): void };
+type Visit = { works: readonly OwnWork[]; traces: readonly Trace[]; present: ReadonlyMap<number, Artwork> };
+type Props = Visit & { share: Sharing; onClose(): void };
 
 /** A picture of the visit, drawn on this phone: to look at, to send, to save. */
-export function VisitPicture({ share, works, present, onClose }: Props) {
+export function VisitPicture({ share, onClose, ...visit }: Props) {
   const { translate } = useWords();
-  const { drawing, alt } = useDrawing(works, present);
+  const { drawing, alt } = useDrawing(visit);
   const picture = useDrawn(drawing);
   const [isSaved, setSaved] = useState(false);
   const { sendFile } = share;
@@ -68,19 +70,19 @@ function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
 }
 
 /** The content of the picture in the visitor's language, and its description in words. */
-function useDrawing(works: readonly OwnWork[], present: ReadonlyMap<number, Artwork>) {
+function useDrawing({ works, traces, present }: Visit) {
   const { textOf } = useTexts();
   const { translate, language } = useWords();
   const venue = useOpenVenue();
   const writeDay = useDay();
-  const totals = useTotals(visitTotals(works));
+  const totals = useTotals(visitTotals(works, traces));
   const text = textOf(venue);
   const museum = text?.name ?? venue.name;
   const shown = worksToShow(works, MOST_PICTURES);
-  const days = visitDays(works).map(({ day }) => writeDay(day));
+  const days = visitDays(works, traces).map(({ day }) => writeDay(day));
   const [last, first] = [days[0], days.at(-1)];
-  // If no work has a picture, the works are listed by name.
-  const named = shown.length > 0 ? shown : works.slice(0, MOST_PICTURES);
+  // If no work has a picture, the works are listed by name; without a work, the walks and halls.
+  const named = [shown, works, namesOf(traces)].find((each) => each.length > 0)?.slice(0, MOST_PICTURES) ?? [];
   const names = new Intl.ListFormat(language.tag).format(named.map(({ name }) => isolated(name)));
   const drawing: VisitDrawing = {
     museum,
@@ -93,6 +95,16 @@ function useDrawing(works: readonly OwnWork[], present: ReadonlyMap<number, Artw
       focalPoint: present.get(idArtwork)?.mainImageFocalPoint,
     })),
   };
-  const alt = `${translate('myVisit.pictureAlt', { museum: isolated(museum), days: drawing.days, totals })} ${names}.`;
+  const alt = `${translate('myVisit.pictureAlt', { museum: isolated(museum), days: drawing.days, totals: totals.join(' · ') })} ${names}.`;
   return { drawing, alt };
+}
+
+/** Each thing of the traces once, walks first. */
+function namesOf(traces: readonly Trace[]): { name: string }[] {
+  const [day] = visitDays(
+    [],
+    traces.map((trace) => ({ ...trace, day: '' })),
+  );
+  const { walks = [], halls = [], oneMinutes = [] } = day ?? {};
+  return [...new Set([...walks, ...halls, ...oneMinutes].map(({ name }) => name))].map((name) => ({ name }));
 }

@@ -7,7 +7,8 @@ export type VisitDrawing = {
   /** The reading direction of the museum's name; by default the page's. */
   museumDirection: 'ltr' | 'rtl' | undefined;
   days: string;
-  totals: string;
+  /** The totals, the most telling first: those that do not fit on two lines are left out. */
+  totals: readonly string[];
   /** The names of the works, used if none has a picture on the phone. */
   names: readonly string[];
   pictures: readonly { address: string; focalPoint: FocalPoint | undefined }[];
@@ -23,6 +24,8 @@ const CORNER = 20;
 const PAGE = '#faf8f5';
 const INK = '#1b1a18';
 const QUIET = '#5c5954';
+const TOTAL_LINES = 2;
+const TOTAL_LINE = 54;
 const NAME_SIZES = [84, 72, 60, 48, 40];
 
 /** Draws the picture on this phone; nothing is sent. Undefined if the browser cannot draw. */
@@ -54,11 +57,15 @@ export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined
   const foot = HEIGHT - MARGIN;
   context.fillStyle = INK;
   context.font = `400 36px ${sans}`;
-  context.fillText(drawing.totals, start, foot, WIDTH - 2 * MARGIN);
+  const lines = packed(context, drawing.totals).slice(0, TOTAL_LINES);
+  const top = foot - (lines.length - 1) * TOTAL_LINE - 76;
+  for (const [at, line] of lines.entries()) {
+    context.fillText(line, start, foot - (lines.length - 1 - at) * TOTAL_LINE, WIDTH - 2 * MARGIN);
+  }
   context.fillStyle = accent;
-  context.fillRect(direction === 'rtl' ? WIDTH - MARGIN - 96 : MARGIN, foot - 76, 96, 8);
+  context.fillRect(direction === 'rtl' ? WIDTH - MARGIN - 96 : MARGIN, top, 96, 8);
 
-  const area = { x: MARGIN, y: y + 48, width: WIDTH - 2 * MARGIN, height: foot - 76 - 48 - (y + 48) };
+  const area = { x: MARGIN, y: y + 48, width: WIDTH - 2 * MARGIN, height: top - 48 - (y + 48) };
   const areDrawn = await drawPictures(context, drawing, area, direction);
   if (!areDrawn) drawNames(context, drawing, { ...area, x: start }, `600 48px ${serif}`);
   return new Promise((resolve) =>
@@ -141,11 +148,16 @@ function fitLines(context: CanvasRenderingContext2D, text: string, fontOf: (size
 
 /** Breaks a text into lines between its words. */
 function broken(context: CanvasRenderingContext2D, text: string): string[] {
+  return packed(context, text.split(' '), ' ');
+}
+
+/** Fills lines with parts, none of which is broken. */
+function packed(context: CanvasRenderingContext2D, parts: readonly string[], between = ' · '): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+  for (const part of parts) {
+    const longer = [lines.at(-1), part].filter(Boolean).join(between);
     if (lines.length > 0 && fits(context, longer)) lines.splice(-1, 1, longer);
-    else lines.push(word);
+    else lines.push(part);
   }
   return lines;
 }

@@ -8,10 +8,27 @@ export function useMinutes(): (seconds: number) => string {
     seconds < 60 ? translate('myVisit.underMinute') : translate('myVisit.minutes', { count: Math.round(seconds / 60) });
 }
 
-/** Formats the totals of a visit: `12 works · 34 minutes · 3 favourites`. */
-export function useTotals({ works, seconds, favourites }: VisitTotals): string {
+const COUNTED = [
+  ['works', 'home.works'],
+  ['routes', 'home.routes'],
+  ['exhibitions', 'home.exhibitions'],
+  ['timelines', 'home.timelines'],
+  ['halls', 'myVisit.halls'],
+  ['oneMinutes', 'home.oneMinutes'],
+  ['favourites', 'myVisit.favourites'],
+] as const;
+
+/**
+ * The totals of a visit in words, the most telling first: `12 works`, `34 minutes listened`, `1 timeline`. A visitor who
+ * has listened to nothing reads how long they looked.
+ */
+export function useTotals(totals: VisitTotals): string[] {
   const { translate } = useWords();
   const minutes = useMinutes();
-  const liked = favourites > 0 ? [translate('myVisit.favourites', { count: favourites })] : [];
-  return [translate('home.works', { count: works }), minutes(seconds), ...liked].join(' · ');
+  const { heard, seconds } = totals;
+  const counts = COUNTED.filter(([of]) => totals[of] > 0).map(([of, word]) => translate(word, { count: totals[of] }));
+  const listened = heard >= 60 && translate('myVisit.listened', { count: Math.round(heard / 60) });
+  const looked = heard === 0 && seconds > 0 && minutes(seconds);
+  const time = listened || looked;
+  return time ? [...counts.slice(0, 1), time, ...counts.slice(1)] : counts;
 }
