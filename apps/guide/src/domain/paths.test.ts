@@ -18,6 +18,7 @@ const LINES: Line[] = [
   ['/options/by-halls', 'ByHallsOptions'],
   ['/keyboard', 'Keyboard'],
   ['/sponsors/7', 'Sponsors', { idResource: 7 }],
+  ['/artworks', 'Artworks'],
   ['/artworks/kids', 'KidsArtworks'],
   ['/artworks/7', 'Artwork', { idArtwork: 7 }],
   ['/artworks/7/resources/8', 'ArtworkResource', { idArtwork: 7, idResource: 8 }],

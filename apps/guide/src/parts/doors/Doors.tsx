@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide';
-import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map, Puzzle, QrCode } from 'lucide';
+import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map as Plan, Puzzle, QrCode } from 'lucide';
 import { type KnownMode, offeredModes } from '#domain/entry/mode.ts';
 import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
@@ -15,7 +15,7 @@ import { useHasGames } from './use-has-games.ts';
 
 const DOOR_ICONS: Record<Door, IconNode> = {
   artworks: GalleryVerticalEnd,
-  halls: Map,
+  halls: Plan,
   scan: QrCode,
   games: Puzzle,
 };

@@ -116,33 +116,6 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'with what the guide names itself': { venue: MUSEUM, says: 'menu.exploreMuseum' },
     'in another language': { ...INDOORS, says: 'other.titles' },
   },
-  KidsOptions: {
-    ready: { venue: MUSEUM, says: 'Find the odd one out' },
-    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
-    empty: { venue: NO_CONTENT, says: 'kids.empty' },
-    'in another language': { ...INDOORS, says: 'other.titles' },
-  },
-  KidsSections: {
-    ready: { venue: MUSEUM, says: 'kids.all' },
-    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
-    empty: { venue: NO_CONTENT, says: 'kids.empty' },
-  },
-  Artworks: {
-    ready: { venue: MUSEUM, says: 'artworks.byNumber' },
-    'by name': { venue: MUSEUM, query: '?by=name', says: 'The leaf' },
-    'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
-    empty: { venue: NO_CONTENT, says: 'home.empty' },
-    offline: { venue: MUSEUM, isOnline: false, says: 'artwork.needsNetwork' },
-    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
-    'in another language': { ...INDOORS, says: 'La concha' },
-  },
-  KidsArtworks: {
-    ready: { venue: MUSEUM, says: 'The leaf' },
-    'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
-    empty: { venue: NO_CONTENT, says: 'kids.noWorks' },
-    'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
-    'in another language': { ...INDOORS, says: 'other.works' },
-  },
   ByHallsOptions: {
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
     ready: { venue: MUSEUM, says: 'Floor 1' },
