@@ -2,7 +2,8 @@ import type { VenueDetail } from '@cicerone/content/release/release';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { artwork, floor, hall, navigationSection, route, timeline } from './museum-content.ts';
 
-const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+/** A picture of one dot. */
+export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 const STORY = {
   languageCode: 'en_GB',
   name: 'The leaf',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -8,7 +9,7 @@ import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
-import { imported, published, testFolder } from '../testing/test-venue.ts';
+import { folderWithVenue, imported, published, testFolder } from '../testing/test-venue.ts';
 
 const VENUE = `/museums/${encodeVenueLink(1, 'test-venue')}`;
 /** Every path of the route table (product, section 2; section D6). */
@@ -276,6 +277,23 @@ describe('the built files of the guide', () => {
       "style-src 'self' 'sha256-QmgajuQ1pVrxqtgPZ4flb7FtskCd43vX6uICn1Xku8o='",
     );
     expect(await styleOf('h1{color:red}')).not.toBe(await styleOf('h1{color:#fff}'));
+  });
+
+  it('the welcome screen of a museum without a picture has the style of its colour, which its own page alone allows', async () => {
+    const packaged = await testPackage();
+    delete packaged.venue.homeImageUrl;
+    packaged.venue.customization = { mainButtonsColor: '#7a1f2b' };
+    const folder = await folderWithVenue(packaged);
+    const guideFolder = await temporaryFolder();
+    await writeFile(join(guideFolder, 'index.html'), '<!doctype html><title>Cicerone</title><div id="guide"></div>');
+    const server = await testApp({ folder, guideFolder });
+    const [welcome, home] = [await server.inject(VENUE), await server.inject(`${VENUE}/options`)];
+    const [, style = ''] = /<style>(.+)<\/style>/.exec(welcome.body) ?? [];
+    expect(style).toContain('--page:#7a1f2b');
+    const allowed = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+    expect(welcome.headers['content-security-policy']).toContain(`style-src 'self' ${allowed}`);
+    expect(home.body).not.toContain('<style>');
+    expect(home.headers['content-security-policy']).not.toContain(allowed);
   });
 
   it('if the guide is not built, every path says so in JSON', async () => {

@@ -3,6 +3,7 @@ import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuideFiles } from '../serving/guide-files.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
+import type { PreparedFile } from '../storage/prepared-file.ts';
 import type { MethodsOf } from './answering/known-paths.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
 import { refuse } from './answering/refusals.ts';
@@ -24,7 +25,7 @@ export type GuideDeps = {
  * Addresses).
  */
 export function answerWithGuide(app: FastifyInstance, { guide, releases, transport, methodsOf }: GuideDeps): void {
-  const headersOf = createHeaders(guide, transport);
+  const headersOf = createHeaders(transport);
   const shellFor = createVenueShells(guide, releases);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
@@ -32,7 +33,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     const file = isReading ? await guide.find(path) : undefined;
     if (file) {
       // The guide's own worker caches this page and opens every path with it, so it needs the same security headers.
-      if (path.endsWith('.html')) reply.headers(await headersOf());
+      if (path.endsWith('.html')) reply.headers(headersOf(file));
       if (CODE_READER.test(path)) reply.headers(CODE_READER_HEADERS);
       return sendPrepared(
         request,
@@ -46,27 +47,31 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     if (allowed) return refuse(reply.header('allow', allowed), 405, `${path} takes ${allowed}.`);
     if (isNeverTheGuide(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
     if (!isReading) return refuse(reply.header('allow', 'GET, HEAD'), 405, `${path} can only be read.`);
-    return sendShell(request, reply.headers(await headersOf()), path, shellFor);
+    return sendShell(request, reply, path, { shellFor, headersOf });
   });
 }
 
-/** The headers of the guide's pages, computed once for each build. */
-function createHeaders(guide: GuideFiles, transport: Transport): () => Promise<PageHeaders> {
-  let known: { tag: string | undefined; headers: PageHeaders } | undefined;
-  return async () => {
-    const page = await guide.find('/index.html');
-    if (!known || known.tag !== page?.tag) {
-      known = { tag: page?.tag, headers: guideHeaders(String(page?.identity ?? ''), transport) };
-    }
-    return known.headers;
+/** How many pages have their headers cached: as many as are cached themselves. */
+const PAGES = 2000;
+
+/** The headers of the guide's pages, computed once for each: a page may have a style of its own. */
+function createHeaders(transport: Transport): (page: PreparedFile) => PageHeaders {
+  const known = new Map<string, PageHeaders>();
+  return ({ tag, identity }) => {
+    if (known.size > PAGES) known.clear();
+    const headers = known.get(tag) ?? guideHeaders(String(identity), transport);
+    known.set(tag, headers);
+    return headers;
   };
 }
+
+type Shells = { shellFor: ReturnType<typeof createVenueShells>; headersOf: (page: PreparedFile) => PageHeaders };
 
 async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  shellFor: ReturnType<typeof createVenueShells>,
+  { shellFor, headersOf }: Shells,
 ): Promise<FastifyReply> {
   const { lang } = request.query as { lang?: unknown };
   const shell = await shellFor({
@@ -75,6 +80,7 @@ async function sendShell(
     acceptLanguage: request.headers['accept-language'],
   });
   if (!shell) return refuse(reply, 404, 'The guide is not built here: run `npm run build`.');
+  reply.headers(headersOf(shell.page));
   if (shell.isNoMuseum) reply.code(404);
   if (shell.preloads) reply.header('link', shell.preloads);
   const vary = 'accept-encoding, accept-language';

@@ -66,6 +66,18 @@ describe('the page of a venue', () => {
     expect(page).toContain('<h1 lang="en" dir="ltr">House</h1><p lang="en" dir="ltr">Come in.</p>');
   });
 
+  it('is in the venue’s colour where it has no picture, as the guide’s own screen is, and as dark as a picture otherwise', () => {
+    const customization = { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#7a1f2b' };
+    const of = (changes: Partial<CurrentRelease>) =>
+      shellPage(SHELL, { language: 'en', venue: venue('en', release(changes)) });
+    expect(of({ customization })).toMatch(/<style>\.first-words\{--page:#7a1f2b;--ink:#ffffff;[^<]*\}<\/style>/);
+    expect(of({ customization })).toContain('<main class="first-words" data-plain="short"><h1');
+    expect(of({})).not.toContain('<style>');
+    const pictured = of({ customization, homeImageUrl: '/media/home.webp' });
+    expect(pictured).toContain('<main class="first-words"><h1');
+    expect(pictured).not.toContain('<style>');
+  });
+
   it('shows the venue in a language that the interface does not speak, and links to its app in it', () => {
     const hebrew = release({
       languages: [

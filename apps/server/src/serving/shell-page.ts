@@ -1,6 +1,7 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import type { CurrentRelease } from '@cicerone/content/release/release';
+import { isLongName, welcomeProperties } from '@cicerone/content/venue/look/welcome-look';
 import { type Html, html } from './html.ts';
 import type { VenueFace } from './venue-face.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
@@ -29,8 +30,9 @@ export function shellPage(shell: string, { language, words, venue }: PageWishes)
   const waiting = words ? waitingWords(words, language) : html``;
   if (!venue) return put(spoken, PLACE, html`<div id="guide">${waiting}</div>`);
   const { release, face, isWelcome } = venue;
-  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(release, face)}`);
-  return put(named, PLACE, html`<div id="guide">${isWelcome ? firstWords(face, waiting) : waiting}</div>`);
+  const look = isWelcome ? plainLook(release) : '';
+  const named = put(spoken, '<title>Cicerone</title>', html`${title(face)}${appLinks(release, face)}${look}`);
+  return put(named, PLACE, html`<div id="guide">${isWelcome ? firstWords(release, face, waiting) : waiting}</div>`);
 }
 
 /** The element in which the guide renders itself. */
@@ -45,10 +47,22 @@ function title({ name, welcomeText }: VenueFace): Html {
   return html`<title>${name} · Cicerone</title>${description}`;
 }
 
-function firstWords({ name, welcomeText, languageCode }: VenueFace, waiting: Html): Html {
+function firstWords(release: CurrentRelease, { name, welcomeText, languageCode }: VenueFace, waiting: Html): Html {
   const own = html`lang="${langOf(languageCode)}" dir="${directionOf(languageCode)}"`;
   const greeting = welcomeText ? html`<p ${own}>${welcomeText}</p>` : '';
-  return html`<main class="first-words"><h1 ${own}>${name}</h1>${greeting}${waiting}</main>`;
+  const isPlain = !release.homeImageUrl;
+  const plain = isPlain ? html` data-plain="${isLongName(name) ? 'long' : 'short'}"` : '';
+  return html`<main class="first-words"${plain}><h1 ${own}>${name}</h1>${greeting}${waiting}</main>`;
+}
+
+/**
+ * The colours of a welcome screen without a picture, as the guide's own screen has them. They are a style element of
+ * the page, which its headers name: no style attribute is allowed.
+ */
+function plainLook({ homeImageUrl, customization }: CurrentRelease): Html {
+  const colours = Object.entries(homeImageUrl ? {} : welcomeProperties(customization));
+  if (colours.length === 0) return html``;
+  return html`<style>.first-words{${colours.map((colour) => colour.join(':')).join(';')}}</style>`;
 }
 
 /** Links that the guide itself keeps up to date later (`parts/app-links`): the same links, in the same words. */

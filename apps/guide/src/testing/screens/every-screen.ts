@@ -1,7 +1,7 @@
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { ENGLISH, route, timeline } from '../museum-content.ts';
-import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
 import { INDOORS, type States } from './own-screens.ts';
 import { LENDING } from './staff-screens.ts';
 
@@ -26,6 +26,10 @@ const AGES = {
 };
 
 const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come in.' }];
+
+/** A museum that has given nothing of its look but one colour. */
+const IN_ONE_COLOUR = { customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#7a1f2b' } };
+const IN_A_LIGHT_COLOUR = { customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#f2c14e' } };
 
 const HOME: States = {
   ready: { venue: MUSEUM, says: 'ROUTES' },
@@ -80,6 +84,22 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
       says: 'welcome.privacyRequired',
     },
     'choosing a language': { venue: MUSEUM, taps: 'language.current', says: 'Español' },
+    'with a picture': { release: { homeImageUrl: PICTURE }, venue: MUSEUM, says: 'welcome.start' },
+    'in one colour, with a policy': {
+      release: { ...IN_ONE_COLOUR, privacyPolicyEnabled: true },
+      venue: MUSEUM,
+      says: 'welcome.privacyLink',
+    },
+    'in a light colour, with the longest name': {
+      release: { ...IN_A_LIGHT_COLOUR, localizations: [{ ...GREETING[0], languageCode: 'en_GB', name: LONG_NAME }] },
+      venue: MUSEUM,
+      says: LONG_NAME,
+    },
+    'closed, in one colour': {
+      release: { ...IN_ONE_COLOUR, status: 1000 },
+      venue: { tag: 'venue-deactivated' },
+      says: 'welcome.unavailable',
+    },
     'greeting in another language': {
       ...INDOORS,
       release: { localizations: GREETING },

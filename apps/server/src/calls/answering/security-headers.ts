@@ -60,9 +60,9 @@ const REFERENCE_POLICY: Policy = {
 
 /**
  * The guide's pages: everything from our own origin, no inline script, no frame from elsewhere, and only those inline
- * styles that the build put there.
+ * styles that the build and the server put there.
  *
- * @param page the built index.html
+ * @param page as it is sent; what a museum wrote is escaped in it, so that no style comes from there
  */
 export function guideHeaders(page: string, transport: Transport): PageHeaders {
   const styles = stylesOf(page).map((style) => `'sha256-${sha256(style)}'`);

@@ -1,5 +1,6 @@
 import { twoLetters } from '@cicerone/content/language/language';
 import { chooseLocalization } from '@cicerone/content/language/localization';
+import { isLongName, welcomeProperties } from '@cicerone/content/venue/look/welcome-look';
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
@@ -47,6 +48,8 @@ export function Welcome() {
   const heading = usePage(name);
   const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
   const version = versions;
+  // Until the museum is known the ground is as dark as behind a picture.
+  const isPlain = release !== undefined && !release.homeImageUrl;
   // Only a possibility: if greeting and visitor share the language, nothing is shown.
   const isGreetedInOther =
     face?.welcomeText && (face.languageCode !== content?.code || twoLetters(face.languageCode) !== language.tag);
@@ -56,7 +59,12 @@ export function Welcome() {
   }
 
   return (
-    <main className={styles.screen} data-pictured={release?.homeImageUrl && ''}>
+    <main
+      className={styles.screen}
+      style={isPlain ? welcomeProperties(release?.customization) : undefined}
+      data-pictured={release?.homeImageUrl && ''}
+      data-plain={isPlain ? (isLongName(name ?? '') ? 'long' : 'short') : undefined}
+    >
       <Backdrop release={release} />
       <header className={styles.top}>
         {release?.logoImageUrl && !hasFailed && (
@@ -84,19 +92,21 @@ export function Welcome() {
             <ModeLabel mode={mode} />
           </Suspense>
         )}
-        {release?.privacyPolicyEnabled && !isClosed && (
-          <Suspense>
-            <PrivacyNotice {...acceptance} />
-          </Suspense>
-        )}
-        <StartButton isClosed={isClosed} onStart={start} />
-        {version.local && (
-          <p className={styles.version}>
-            {version.local === version.last
-              ? translate('welcome.versionNow', { version: version.local })
-              : translate('welcome.version', { local: version.local, last: version.last })}
-          </p>
-        )}
+        <div className={styles.foot}>
+          {release?.privacyPolicyEnabled && !isClosed && (
+            <Suspense>
+              <PrivacyNotice {...acceptance} />
+            </Suspense>
+          )}
+          <StartButton isClosed={isClosed} onStart={start} />
+          {version.local && (
+            <p className={styles.version}>
+              {version.local === version.last
+                ? translate('welcome.versionNow', { version: version.local })
+                : translate('welcome.version', { local: version.local, last: version.last })}
+            </p>
+          )}
+        </div>
       </div>
     </main>
   );
