@@ -14,12 +14,19 @@ test.each([
     fontColor: '#FFFFFF',
     arrowColor: undefined,
     fontSize: '32px',
+    isOfMainColour: false,
   });
 });
 
 test('a venue with a main colour has its tiles in it, if it chose no other for them', () => {
-  expect(navigationLook({ sectionType: 'ROUTES' }, '#8c2f39').lineColor).toBe('#8c2f39');
-  expect(navigationLook({ sectionType: 'ROUTES', lineColor: '#000000' }, '#8c2f39').lineColor).toBe('#000000');
+  expect(navigationLook({ sectionType: 'ROUTES' }, '#8c2f39')).toMatchObject({
+    lineColor: '#8c2f39',
+    isOfMainColour: true,
+  });
+  expect(navigationLook({ sectionType: 'ROUTES', lineColor: '#000000' }, '#8c2f39')).toMatchObject({
+    lineColor: '#000000',
+    isOfMainColour: false,
+  });
 });
 
 test("the venue's own choices are kept", () => {
@@ -29,6 +36,7 @@ test("the venue's own choices are kept", () => {
     fontColor: '#ff0000',
     arrowColor: undefined,
     fontSize: '20px',
+    isOfMainColour: false,
   });
   expect(navigationLook({ ...chosen, arrowColor: '#00ff00' }).arrowColor).toBe('#00ff00');
 });

@@ -8,6 +8,8 @@ export type NavigationLook = {
   fontColor: string;
   arrowColor: string | undefined;
   fontSize: string;
+  /** Whether `lineColor` is the venue's main colour, which it chose for no tile in particular. */
+  isOfMainColour: boolean;
 };
 
 const LINE_COLOURS: Record<SectionType, string> = {
@@ -38,5 +40,6 @@ export function navigationLook(
     fontColor: section.fontColor ?? FONT_COLOUR,
     arrowColor: section.arrowColor,
     fontSize: section.fontSize ?? FONT_SIZE,
+    isOfMainColour: section.lineColor === undefined && mainColor !== undefined,
   };
 }

@@ -12,6 +12,9 @@ const LOOKS = {
   white: inOneColour('#ffffff'),
   neon: inOneColour('#00ff00'),
   black: inOneColour('#000000'),
+  // No tile has a colour of its own.
+  'in a light colour': { ...inOneColour('#f2c14e'), tiles: {} },
+  'in a dark colour': { ...inOneColour('#0b2545'), tiles: {} },
 };
 
 let leave = async () => {};

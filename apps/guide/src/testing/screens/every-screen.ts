@@ -1,6 +1,8 @@
+import type { VenueDetail } from '@cicerone/content/release/release';
+import type { SectionType } from '@cicerone/content/venue/navigation-section';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
-import { ENGLISH, route, timeline } from '../museum-content.ts';
+import { ENGLISH, navigationSection, route, timeline } from '../museum-content.ts';
 import { LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
 import { INDOORS, type States } from './own-screens.ts';
 import { LENDING } from './staff-screens.ts';
@@ -30,6 +32,15 @@ const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come 
 /** A museum that has given nothing of its look but one colour. */
 const IN_ONE_COLOUR = { customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#7a1f2b' } };
 const IN_A_LIGHT_COLOUR = { customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#f2c14e' } };
+
+/** A museum whose home screen has these tiles alone, without a picture. */
+function tilesOf(...types: SectionType[]): Partial<VenueDetail> {
+  const { sideMenuCustomization: _, ...museum } = MUSEUM;
+  return {
+    ...museum,
+    navigationSections: types.map((type, at) => navigationSection(type, { idNavigationSection: at + 1 })),
+  };
+}
 
 const HOME: States = {
   ready: { venue: MUSEUM, says: 'ROUTES' },
@@ -135,6 +146,13 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'with what the museum wants there': { venue: MUSEUM, says: 'One minute each' },
     'with what the guide names itself': { venue: MUSEUM, says: 'menu.exploreMuseum' },
     'in another language': { ...INDOORS, says: 'other.titles' },
+    'of one tile, in one colour': { venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD') }, says: 'KEYBOARD' },
+    'of two tiles, in one colour': { venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD', 'ROUTES') }, says: 'ROUTES' },
+    'of walks alone, in one colour': {
+      venue: { ...IN_ONE_COLOUR, ...tilesOf('ROUTES', 'TIMELINE'), homeOrder: 'walks-only' },
+      says: 'ROUTES',
+    },
+    'of many tiles, in a light colour': { venue: { ...MUSEUM, ...IN_A_LIGHT_COLOUR }, says: 'One minute each' },
   },
   ByHallsOptions: {
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },

@@ -37,7 +37,7 @@ export function KeypadTile({ section }: { section: NavigationSection }) {
         <span {...title?.inLanguage}>{title?.title ?? translate(SECTION_TILES.KEYBOARD.title)}</span>
       </h2>
       <p>{translate('home.keypadHint')}</p>
-      <TileArrow look={look} hasPicture={url !== undefined} />
+      <TileArrow />
       {exampleCode && (
         <span className={styles.example} style={lengthOf(exampleCode)} aria-hidden="true">
           {exampleCode}

@@ -31,17 +31,18 @@ export function PictureBand({ look, pictures, url, focalPoint, title, meta, isIn
         </Title>
         {meta && <Meta>{meta}</Meta>}
       </Words>
-      <TileArrow look={look} hasPicture={url !== undefined} />
+      <TileArrow />
     </>
   );
 }
 
 /** The class and style of a band, whatever kind of control it is. */
 export function bandProps(look: NavigationLook, url: string | undefined) {
-  const { background, color } = tileColours(look, url !== undefined);
+  const hasPicture = url !== undefined;
   return {
     className: styles.band,
-    'data-picture': url !== undefined,
-    style: { background, color, '--line-color': look.lineColor } as CSSProperties,
+    'data-picture': hasPicture,
+    'data-tone': (look.isOfMainColour && !hasPicture) || undefined,
+    style: tileColours(look, hasPicture) as CSSProperties,
   };
 }
