@@ -175,6 +175,19 @@ export const MUSEUM: Partial<VenueDetail> = {
     ),
   },
 };
+const TOLD = artwork(21, {
+  idHall: 3,
+  localizations: [
+    { languageCode: 'en_GB', name: 'The millstone', text: '<p>It lay in the yard of the mill.</p>', material: 'Stone' },
+  ],
+});
+/** A museum whose works have a text and nothing more; one has a picture. */
+export const IN_WORDS: Partial<VenueDetail> = {
+  ...MUSEUM,
+  artworks: [TOLD, LEAF, SILENT],
+  halls: [{ ...ROOM, artworkIds: [21, 7, 9] }, CELLAR],
+  outstandingArtworkIds: [21, 7],
+};
 /** A museum that has written nothing yet. */
 export const NO_CONTENT: Partial<VenueDetail> = { artworks: [], routes: [], navigationSections: [] };
 /** A museum with more works than a list shows at once. */

@@ -3,7 +3,7 @@ import type { SectionType } from '@cicerone/content/venue/navigation-section';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { ENGLISH, navigationSection, route, timeline } from '../museum-content.ts';
-import { LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
+import { IN_WORDS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
 import { INDOORS, type States } from './own-screens.ts';
 import { LENDING } from './staff-screens.ts';
 
@@ -176,6 +176,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
       says: 'walk.endOfTimeline',
     },
     silent: { venue: MUSEUM, params: { idArtwork: 9 }, says: 'artwork.notOnDisplay' },
+    'of a text alone': { venue: IN_WORDS, params: { idArtwork: 21 }, says: 'It lay in the yard of the mill.' },
     offline: { venue: MUSEUM, params: { idArtwork: 7 }, isOnline: false, says: 'artwork.readMeanwhile' },
     'on its way': { venue: MUSEUM, params: { idArtwork: 7 }, isOnItsWay: true, says: 'action.loading' },
     unreadable: { venue: MUSEUM, params: { idArtwork: 7 }, isUnreadable: true, says: 'failed.broken' },

@@ -27,6 +27,7 @@ import { Details } from './Details.tsx';
 import { ExtraCards } from './ExtraCards.tsx';
 import { Label } from './Label.tsx';
 import { NextWork } from './NextWork.tsx';
+import { Told } from './Told.tsx';
 import { useNarration } from './use-narration.ts';
 import { usePlaceLine } from './use-place-line.tsx';
 
@@ -54,6 +55,7 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
   const [isOther] = useOtherLanguages([localization]);
   const named = isOther === undefined ? undefined : localization;
   const firstLine = usePlaceLine(artwork);
+  const told = story === undefined ? textWith(artwork, 'text') : undefined;
   useNarration(artwork, along);
   return (
     <ArtworkBackground>
@@ -70,12 +72,13 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
       >
         <OtherLanguage of={[named]} as="work" />
         {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-        {story?.mainAudioUrl === undefined && <p>{translate('artwork.silent')}</p>}
+        {!story && !told && <p className={styles.silent}>{translate('artwork.silent')}</p>}
+        {told && <Told text={told} named={named} />}
         <Listening story={story} named={named}>
           {leadingShape(artwork).tag !== 'filling' && <ExtraCards artwork={artwork} />}
         </Listening>
         <StopWords at={at} hasStory={useHasControls(story)} />
-        <Details artwork={artwork} name={name} named={named} />
+        <Details artwork={artwork} name={name} named={named} isTold={told !== undefined} />
         <NextWork idArtwork={artwork.idArtwork} at={at} along={along} />
       </LeadingScreen>
     </ArtworkBackground>

@@ -17,14 +17,17 @@ type Props = {
   name: string;
   /** The language of the work, if it was already named. */
   named: ArtworkLocalization | undefined;
+  /** Whether its text already stands in the place of its story. */
+  isTold: boolean;
 };
 
 /** The content of the label on the wall, and everything that belongs to the work beside its story. */
-export function Details({ artwork, name, named }: Props) {
+export function Details({ artwork, name, named, isTold }: Props) {
   const { addressOf } = useGuide().way;
   const { textWith, locales } = useTexts();
   const { translate } = useWords();
-  const about = textWith(artwork, 'text');
+  const text = textWith(artwork, 'text');
+  const about = isTold ? undefined : text;
   const extras = artwork.otherResources.flatMap((extra) => Object.values(resourceLocalizations(extra, locales)));
   const facts = useFacts(artwork);
   return (
