@@ -156,6 +156,11 @@ const ownFields = {
     'Whether an extra that is a sound or a film waits for a tap instead of beginning by itself.',
     '`false`',
   ),
+  hallsNumbered: field(
+    z.optional(z.boolean()),
+    'Whether a hall is shown with its number, which is its place among `halls`: `false` where halls have names alone.',
+    '`true`',
+  ),
 };
 
 /** The look of a venue. */

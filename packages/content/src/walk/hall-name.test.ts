@@ -11,7 +11,37 @@ test.each([
   ['展厅', '展厅', ''],
   ['', '', ''],
 ])('the hall "%s" is written on two lines as "%s" and "%s"', (name, upper, lower) => {
-  expect(splitHallName(name)).toEqual({ upper, lower });
+  expect(splitHallName(name)).toMatchObject({ upper, lower });
+});
+
+test.each([
+  ...['Hall 3', 'قاعة ١٢', 'कक्ष ७', 'Room 3B', 'Salle B2', 'Halls 4–6', 'Room IV', 'Room MCMXC', 'Room Ⅳ', 'Gallery B'],
+  ...['رواق ب', '展厅 甲', 'Зал Ж', 'Room ①'],
+])('the hall "%s" is known by its sign', (name) => {
+  expect(splitHallName(name).isSign).toBe(true);
+});
+
+test.each([
+  ...[
+    'The Endless Floor',
+    'Le moulin des deux frères',
+    'طاحونة الأخوين',
+    'Atrium',
+    '3',
+    '',
+    'Room of CIVIC',
+    'Sala vi',
+  ],
+  ...['Room IIII', 'The room of the year of the great flood of 1784'],
+])('the hall "%s" has a name of words', (name) => {
+  expect(splitHallName(name).isSign).toBe(false);
+});
+
+test('a name of more than 40 letters stays whole', () => {
+  const name = 'The great room of the merchants of wool 12';
+  expect(splitHallName(name)).toEqual({ upper: name, lower: '', isSign: false });
+  expect(splitHallName(name.replace('wool', 'tea')).lower).toBe('');
+  expect(splitHallName(name.replace('The ', ''))).toMatchObject({ lower: '12', isSign: true });
 });
 
 test('no word of a hall name is lost, and only its last word is below', () => {

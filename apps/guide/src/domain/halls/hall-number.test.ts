@@ -8,5 +8,10 @@ test.each([
   ['قاعة ١٢', undefined],
   ['Room Ⅳ', undefined],
 ])('the third hall, "%s", has the number %s beside its name', (name, number) => {
-  expect(numberBeside({ number: 3 }, name)).toBe(number);
+  expect(numberBeside({ number: 3 }, name, {})).toBe(number);
+  expect(numberBeside({ number: 3 }, name, { hallsNumbered: true })).toBe(number);
+});
+
+test('in a museum that does not number its halls none has a number beside its name', () => {
+  expect(numberBeside({ number: 3 }, 'The Endless Floor', { hallsNumbered: false })).toBeUndefined();
 });

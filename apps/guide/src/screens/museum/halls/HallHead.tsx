@@ -1,17 +1,14 @@
 import type { Hall } from '@cicerone/content/walk/hall';
-import { splitHallName } from '@cicerone/content/walk/hall-name';
 import type { ReactNode } from 'react';
 import { useTexts } from '#parts/texts.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
+import { HallName } from './HallName.tsx';
 import { HallPlace } from './HallPlace.tsx';
 
-/**
- * A longer name is set smaller, so that a small phone shows the plan below it, and unbroken, so that its last word is
- * not left alone. A longer last word is also set smaller.
- */
+/** A longer name is set smaller, so that a small phone shows the plan below it, and so is one with a longer word. */
 const LONG_NAME_LETTERS = 40;
-const LONG_WORD_LETTERS = 11;
+const LONG_WORD_LETTERS = 15;
 
 /** The sign at the door of a hall: its number and floor, and its name. A short name is set in two lines. */
 export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
@@ -19,9 +16,7 @@ export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
   const text = textOf(hall);
   const name = text?.name ?? '';
   const heading = usePage(name, useVenueName());
-  const isSentence = name.length > LONG_NAME_LETTERS;
-  const { upper, lower } = isSentence ? { upper: name, lower: '' } : splitHallName(name);
-  const isLong = isSentence || (lower || upper).length > LONG_WORD_LETTERS;
+  const isLong = name.length > LONG_NAME_LETTERS || name.split(/\s+/).some(({ length }) => length > LONG_WORD_LETTERS);
   return (
     <header className="hall-head">
       <div className="hall-back">{back}</div>
@@ -32,8 +27,7 @@ export function HallHead({ hall, back }: { hall: Hall; back: ReactNode }) {
         className={isLong ? 'hall-name hall-name-long' : 'hall-name'}
         {...text?.inLanguage}
       >
-        {lower && <span className="hall-upper">{`${upper} `}</span>}
-        <span className="hall-lower">{lower || upper}</span>
+        <HallName name={name} />
       </h1>
     </header>
   );

@@ -20,9 +20,10 @@ export function HallPlace({ hall, isOnFloor = false, isInLink = false }: Props) 
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const floor = floorOf(hall, useOpenVenue().floors);
+  const venue = useOpenVenue();
+  const floor = floorOf(hall, venue.floors);
   const text = textOf(floor);
-  const number = numberBeside(hall, textOf(hall)?.name ?? '');
+  const number = numberBeside(hall, textOf(hall)?.name ?? '', venue);
   const count = hall.artworkIds.length;
   const said: Elements[] = [
     number !== undefined && <span className="hall-count">{translate('hall.number', { number })}</span>,
@@ -34,6 +35,7 @@ export function HallPlace({ hall, isOnFloor = false, isInLink = false }: Props) 
     ),
     count > 0 && <span className="hall-count">{translate('home.works', { count })}</span>,
   ].filter(Boolean);
+  if (said.length === 0) return null;
   return (
     <p className="hall-place">
       {said.map((part, at) => (

@@ -11,7 +11,8 @@ import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
 export function HallPlan({ hall }: { hall: Hall }) {
   const { textOf } = useTexts();
   const { translate } = useWords();
-  const floor = floorOf(hall, useOpenVenue().floors);
+  const venue = useOpenVenue();
+  const floor = floorOf(hall, venue.floors);
   if (floor?.planImageUrl === undefined) return null;
   const name = textOf(hall)?.name ?? '';
   const names = { floor: isolated(textOf(floor)?.name ?? ''), hall: isolated(name) };
@@ -29,7 +30,7 @@ export function HallPlan({ hall }: { hall: Hall }) {
             style={{ '--x': `${position.x * 100}%`, '--y': `${position.y * 100}%` } as CSSProperties}
             aria-hidden="true"
           >
-            {numberBeside(hall, name)}
+            {numberBeside(hall, name, venue)}
           </span>
         )}
       </ZoomPicture>

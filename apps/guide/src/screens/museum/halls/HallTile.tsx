@@ -1,10 +1,10 @@
 import type { Hall } from '@cicerone/content/walk/hall';
-import { splitHallName } from '@cicerone/content/walk/hall-name';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { useGuide } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import { goDown } from '#ui/way-up.ts';
+import { HallName } from './HallName.tsx';
 import { HallPicture } from './HallPicture.tsx';
 import { HallPlace } from './HallPlace.tsx';
 
@@ -13,14 +13,12 @@ export function HallTile({ hall, works }: { hall: Hall; works: readonly Artwork[
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const text = textOf(hall);
-  const { upper, lower } = splitHallName(text?.name ?? '');
   const href = addressOf('HallByHalls', { idHall: hall.idHall });
   return (
     <Link href={href} className="by-halls-tile" openBy={() => goDown(href)}>
       <HallPicture hall={hall} works={works} className="by-halls-picture" />
       <h3 {...text?.inLanguage}>
-        {lower && <span className="hall-upper">{`${upper} `}</span>}
-        <span className="hall-lower">{lower || upper}</span>
+        <HallName name={text?.name ?? ''} />
       </h3>
       <HallPlace hall={hall} isOnFloor />
     </Link>

@@ -54,6 +54,37 @@ test('a hall shows its name in two parts, with its number, its floor and the num
   expect(page.querySelector('header p')?.textContent).toBe('Hall 2\u00a0· Floor 1\u00a0· 1 work');
 });
 
+test('the number or letter of a hall is set larger than the rest of its name, a word is not', async () => {
+  const sizes = async (name: string) => {
+    const halls = [hall(3, named(name))];
+    const standing = await stand(
+      await fakeGuide({ venue: { ...venue, halls } }),
+      <HallScreen params={{ idHall: 3 }} />,
+    );
+    const upper = standing.page.querySelector('.hall-upper') as HTMLElement;
+    await expect.poll(() => getComputedStyle(upper).display).toBe('block');
+    const [above, below] = [...standing.page.querySelectorAll('h1 > span')].map((part) =>
+      Number.parseFloat(getComputedStyle(part).fontSize),
+    );
+    await standing.leave();
+    return (below ?? 0) / (above ?? 1);
+  };
+  expect(await sizes('The Endless Floor')).toBe(1);
+  for (const name of ['Hall 12', 'قاعة ١٢', 'Room IV', 'Gallery B'])
+    expect(await sizes(name), name).toBeGreaterThan(1.5);
+});
+
+test('where halls have names alone no number is shown or said: at the door, on the plan, in lists', async () => {
+  const unnumbered = { ...venue, hallsNumbered: false };
+  for (const screen of [<HallScreen key="hall" params={{ idHall: 3 }} />, <ByHallsHome key="home" />]) {
+    const standing = await stand(await fakeGuide({ venue: unnumbered }), screen);
+    expect(standing.page.textContent).toContain('The Endless');
+    expect(standing.page.textContent).not.toMatch(/Hall \d/);
+    expect(standing.page.querySelector('.hall-mark')?.textContent ?? '').toBe('');
+    await standing.leave();
+  }
+});
+
 test('a hall is marked on the plan of its floor if the museum gives its place', async () => {
   const { page } = await meet(<HallScreen params={{ idHall: 3 }} />);
   const mark = page.querySelector<HTMLElement>('.hall-mark');
