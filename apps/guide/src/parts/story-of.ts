@@ -13,3 +13,8 @@ export function textsOf(works: readonly Artwork[], locales: readonly string[]): 
     storyOf(work, locales) ?? chooseLocalizationWith(work.localizations, locales, 'text'),
   ]);
 }
+
+/** Whether a work has something to hear. */
+export function isHeard(work: Artwork, locales: readonly string[]): boolean {
+  return storyOf(work, locales)?.mainAudioUrl !== undefined;
+}

@@ -11,6 +11,7 @@ import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
+import { isHeard } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
@@ -36,7 +37,7 @@ type Props = { route: Route; stops: readonly Stop[] };
 
 function Page({ route, stops }: Props) {
   const { walks } = useGuide().visitor;
-  const { textOf, textWith } = useTexts();
+  const { textOf, textWith, locales } = useTexts();
   const { translate } = useWords();
   const name = textOf(route)?.name ?? translate('routes.title');
   const heading = usePage(name, useVenueName());
@@ -44,6 +45,8 @@ function Page({ route, stops }: Props) {
   const been = walks.been(walkKey(walk));
   const progress = progressOf(stops, been);
   const isIntroduced = textWith(route, 'presentation', 'mainAudioUrl') !== undefined;
+  // What is heard in a hall is read when the visitor opens it.
+  const isSound = stops.some((stop) => stop.tag === 'hall' || isHeard(stop.artwork, locales));
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked || !isIntroduced || been.length > 0;
   return (
@@ -66,7 +69,7 @@ function Page({ route, stops }: Props) {
         <Introduction route={route} />
         {isShown && stops.length > 0 && (
           <>
-            <HeadphonesHint />
+            {isSound && <HeadphonesHint />}
             <Stops walk={walk} stops={stops} been={been} isAsked={isAsked} />
           </>
         )}

@@ -9,7 +9,7 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { HeadphonesHint } from '#parts/player/HeadphonesHint.tsx';
-import { textsOf } from '#parts/story-of.ts';
+import { isHeard, textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useAlong } from '#parts/use-along.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
@@ -85,7 +85,7 @@ function Works({ works, along, open }: WorksProps) {
   if (works.length === 0) return <EmptyMessage>{translate('hall.noArtworks')}</EmptyMessage>;
   return (
     <div className="hall-works">
-      <HeadphonesHint />
+      {works.some((work) => isHeard(work, locales)) && <HeadphonesHint />}
       <OtherLanguage of={textsOf(works, locales)} as="works" />
       <ol>
         {works.map((artwork) => (

@@ -54,6 +54,18 @@ test('a hall shows its name in two parts, with its number, its floor and the num
   expect(page.querySelector('header p')?.textContent).toBe('Hall 2\u00a0· Floor 1\u00a0· 1 work');
 });
 
+test.each([
+  ['that can be heard has a word about headphones', { mainAudioUrl: '/media/7.m4a' }, true],
+  ['of texts alone has none', { text: '<p>A leaf.</p>' }, false],
+])('a hall with a work %s', async (_, said, isHinted) => {
+  const artworks = [artwork(7, { localizations: [{ languageCode: 'en_GB', name: 'Leaf', ...said }] })];
+  const made = await fakeGuide({ venue: { ...venue, artworks } });
+  const standing = await stand(made, <HallScreen params={{ idHall: 3 }} />);
+  leave = standing.leave;
+  await expect.poll(() => standing.page.querySelector('ol')).not.toBeNull();
+  expect(standing.page.textContent?.includes('Put on your headphones')).toBe(isHinted);
+});
+
 test('the number or letter of a hall is set larger than the rest of its name, a word is not', async () => {
   const sizes = async (name: string) => {
     const halls = [hall(3, named(name))];
