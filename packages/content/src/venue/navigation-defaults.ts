@@ -8,7 +8,7 @@ export type NavigationLook = {
   fontColor: string;
   arrowColor: string | undefined;
   fontSize: string;
-  /** Whether `lineColor` is the venue's main colour, which it chose for no tile in particular. */
+  /** Whether the venue chose no colour for this tile, and it has the main one. */
   isOfMainColour: boolean;
 };
 
@@ -40,6 +40,6 @@ export function navigationLook(
     fontColor: section.fontColor ?? FONT_COLOUR,
     arrowColor: section.arrowColor,
     fontSize: section.fontSize ?? FONT_SIZE,
-    isOfMainColour: section.lineColor === undefined && mainColor !== undefined,
+    isOfMainColour: mainColor !== undefined && !section.lineColor && !section.fontColor && !section.arrowColor,
   };
 }

@@ -26,16 +26,3 @@ test("an arrow has the museum's colour for it, if that is visible", () => {
   expect(tileColours({ ...SALMON, arrowColor: '#1b1a18' }, false)['--tile-arrow']).toBe('#1b1a18');
   expect(tileColours({ ...SALMON, arrowColor: '#F06140' }, false)['--tile-arrow']).toBe('#000000');
 });
-
-test('without a colour of its own a tile is in a tone of the main colour, or in that itself where it leads', () => {
-  const wine = { ...SALMON, lineColor: '#7a1f2b', isOfMainColour: true };
-  expect(tileColours(wine, false)).toEqual({
-    '--tile': 'light-dark(#e0cdcd, #2c1d1e)',
-    '--tile-ink': 'light-dark(#000000, #FFFFFF)',
-    '--tile-arrow': 'light-dark(#7a1f2b, #ffffff)',
-    '--lead': '#7a1f2b',
-    '--lead-ink': '#FFFFFF',
-    '--lead-arrow': '#FFFFFF',
-  });
-  expect(tileColours(wine, true)).toMatchObject({ '--tile': '#7a1f2b', '--tile-ink': '#FFFFFF' });
-});
