@@ -99,7 +99,7 @@ function idsOf(venue: VenueDetail) {
     coasts: { idArtwork: coast.idArtwork, idResource: text.idResource },
     idSponsor: sponsors.resources?.[0]?.idResource,
     idRoute: found(venue.routes, ({ isExhibition }) => !isExhibition).idRoute,
-    idShow: found(venue.routes, ({ isExhibition }) => isExhibition).idRoute,
+    idShow: found(venue.routes, ({ isExhibition, steps }) => isExhibition && steps.length > 0).idRoute,
     idTimeline: venue.timeline[0]?.idTimeline,
     idOneMinute: venue.oneMinutes[0]?.idOneMinute,
     idInfoSection: venue.infoSections[0]?.idInfoSection,

@@ -11,6 +11,7 @@ import { nothingYet } from './venues/nothing-yet.ts';
 import { smallMuseum } from './venues/small-museum.ts';
 import { twoDirections, type VenueJson } from './venues/two-directions.ts';
 import { PANORAMA, unkind } from './venues/unkind-museum.ts';
+import { withoutPictures } from './venues/without-pictures.ts';
 
 const PACKAGES = join(ROOT, 'demo-venue');
 const FONT = join(ROOT, 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2');
@@ -91,6 +92,7 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'more-to-see': moreToSee,
   'nothing-yet': nothingYet,
   'first-as-spoken': () => ({ slides: [] }),
+  'without-pictures': withoutPictures,
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

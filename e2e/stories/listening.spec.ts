@@ -70,7 +70,6 @@ test('when the story has ended the next work is within reach, however far the vi
 
 test('a visitor who follows a route is led along it', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('routes'));
-  await visitor.getByRole('link', { name: /The first hour/ }).tap();
   const works = visitor.locator('ol').getByRole('link');
   await works.first().waitFor();
   const second = await works.nth(1).getAttribute('href');

@@ -77,7 +77,7 @@ test('a screen that did not load appears once the network is back, without a tap
   await page.getByRole('link', { name: 'Routes' }).tap();
   await expect(missing).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Routes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first hour');
 });
 
 test('a screen that did not load does so when the visitor opens it again', async ({ page, museum }) => {
@@ -89,5 +89,5 @@ test('a screen that did not load does so when the visitor opens it again', async
   await page.unroute(LISTS);
   await page.getByRole('button', { name: 'Back' }).tap();
   await page.getByRole('link', { name: 'Routes' }).tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Routes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first hour');
 });

@@ -35,7 +35,6 @@ test('without network no promise is untrue, and stories that are not stored can 
   await expect(visitor.getByText(NOT_HERE_OFFLINE)).toBeVisible(LONG);
   await expect(bring(visitor)).toHaveCount(0);
   await visitor.getByRole('link', { name: 'Routes' }).tap();
-  await visitor.getByRole('link', { name: /first hour/i }).tap();
   const rows = visitor.getByRole('listitem');
   await expect(rows.last()).toContainText('The sound needs the internet');
   await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));

@@ -17,8 +17,7 @@ test.describe('with the guide on the phone', () => {
     await visitor.waitForURL('**/options');
     await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await ownMuseum.stop();
-    await visitor.getByRole('link', { name: 'Routes' }).tap();
-    await visitor.getByRole('link', { name: 'The first hour' }).tap();
+    await visitor.getByRole('link', { name: 'Routes The first hour' }).tap();
     await expect(stops(visitor)).toHaveCount(6);
     const titles = await stops(visitor).evaluateAll((rows) => rows.map((row) => row.querySelector('p')?.textContent));
     await visitor.getByRole('link', { name: 'Start route' }).tap();
@@ -29,8 +28,6 @@ test.describe('with the guide on the phone', () => {
 
     // The phone is idle for a while, and the page is opened again at its start.
     await visitor.goto(ownMuseum.at('routes'));
-    await expect(visitor.getByText('2 of 6 stops seen')).toHaveCount(1);
-    await visitor.getByRole('link', { name: 'The first hour' }).tap();
     await expect(visitor.getByText('2 of 6 stops seen')).toBeVisible();
     await visitor.getByRole('link', { name: 'Go on: stop 3' }).tap();
     for (const title of titles.slice(2, 5)) {
@@ -54,12 +51,10 @@ test.describe('a timeline', () => {
     ownMuseum,
   }) => {
     const toList = () => visitor.goto(ownMuseum.at('timeline', VENUE));
-    const toTimeline = () => visitor.getByRole('link', { name: 'A short history' }).tap();
     await visitor.goto(ownMuseum.at('options', VENUE));
     await expect(visitor.getByText('The guide is on this phone.')).toBeVisible({ timeout: 60_000 });
     await ownMuseum.stop();
     await toList();
-    await toTimeline();
     await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
     await expect(heading(visitor)).toHaveText(HALLS[0] ?? '?');
     await visitor.getByRole('link', { name: 'Always the same turn' }).tap();
@@ -70,8 +65,7 @@ test.describe('a timeline', () => {
 
     // The phone is idle for a while, and the page is opened again.
     await toList();
-    await expect(visitor.getByText('2 of 3 stops seen')).toHaveCount(1);
-    await toTimeline();
+    await expect(visitor.getByText('2 of 3 stops seen')).toBeVisible();
     await visitor.getByRole('link', { name: 'Go on: stop 3' }).tap();
     await expect(heading(visitor)).toHaveText(HALLS[2] ?? '?');
     await expect(visitor.getByText('Stop 3 of 3')).toBeVisible();
@@ -91,7 +85,6 @@ test.describe('a timeline', () => {
   test('is walked in Arabic', async ({ visitor, museum }) => {
     const arabic = wordsIn('ar');
     await visitor.goto(museum.at('timeline?lang=ar', VENUE));
-    await visitor.getByRole('link', { name: 'A short history' }).tap();
     await visitor.getByRole('link', { name: arabic('walk.startTimeline') }).tap();
     const bar = visitor.getByRole('navigation', { name: arabic('walk.onTimeline') });
     await expect(bar).toContainText(arabic('walk.stop', { number: 1, total: 3 }));
@@ -99,6 +92,30 @@ test.describe('a timeline', () => {
     await expect(bar).toContainText(arabic('walk.stop', { number: 2, total: 3 }));
     await expect(bar.getByRole('link', { name: arabic('walk.previous') })).toBeVisible();
   });
+});
+
+test('a museum’s only route is what its list opens, from home and by its address; Back leads home, not into a loop', async ({
+  visitor,
+  museum,
+}) => {
+  const back = visitor.getByRole('link', { name: 'Back' });
+  await visitor.goto(museum.at('options'));
+  await visitor.getByRole('link', { name: 'Routes The first hour' }).tap();
+  await expect(heading(visitor)).toHaveText('The first hour');
+  await expect(visitor).toHaveURL(museum.at('routes/1'));
+  await back.tap();
+  await expect(visitor).toHaveURL(museum.at('options'));
+
+  await visitor.goto(museum.at('routes'));
+  await expect(heading(visitor)).toHaveText('The first hour');
+  await expect(visitor).toHaveURL(museum.at('routes/1'));
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(museum.at('options'));
+  await visitor.goForward();
+  await expect(heading(visitor)).toHaveText('The first hour');
+  await back.tap();
+  await expect(visitor.getByRole('link', { name: 'Type a number' })).toBeVisible();
+  await expect(visitor).toHaveURL(museum.at('options'));
 });
 
 test('the address of a list that asks for a route opens it; Back leads home', async ({ visitor, museum }) => {

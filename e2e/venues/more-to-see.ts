@@ -61,8 +61,19 @@ export const moreToSee = ({ halls, navigationSections, routes }: VenueJson) => (
       ],
     },
   ],
+  // Two of each, so that their lists are there.
   routes: [
     ...routes,
+    {
+      idRoute: 'short',
+      steps: [{ idStep: 'short-1', idArtwork: 'horizon', localizations: [] }],
+      localizations: inBoth({ name: 'Ten minutes' }, { name: 'Diez minutos' }),
+    },
+    {
+      idRoute: 'announced',
+      isExhibition: true,
+      localizations: inBoth({ name: 'Still to be tossed' }, { name: 'Por lanzar' }),
+    },
     {
       ...routes[0],
       idRoute: 'tossed',
@@ -80,6 +91,11 @@ export const moreToSee = ({ halls, navigationSections, routes }: VenueJson) => (
       idTimeline: 'history',
       steps: halls.map(({ idHall }, at) => ({ idStep: `stop-${at}`, idHall })),
       localizations: inBoth({ name: 'A short history' }, { name: 'Una historia breve' }),
+    },
+    {
+      idTimeline: 'one-year',
+      steps: halls.slice(0, 1).map(({ idHall }) => ({ idStep: 'year', idHall })),
+      localizations: inBoth({ name: 'A single year' }, { name: 'Un solo año' }),
     },
   ],
   beacons: [

@@ -175,6 +175,12 @@ export const MUSEUM: Partial<VenueDetail> = {
     ),
   },
 };
+/** A museum with several routes, exhibitions and timelines, so that each has a list. */
+export const SEVERAL: Partial<VenueDetail> = {
+  ...MUSEUM,
+  routes: [WALK, SHOW, route(15), route(16, { isExhibition: true })],
+  timeline: [HISTORY, timeline(12)],
+};
 const TOLD = artwork(21, {
   idHall: 3,
   localizations: [
@@ -204,7 +210,7 @@ export const LONG_NAMED: Partial<VenueDetail> = {
   artworks: [{ ...LEAF, ...NAMED }, SILENT],
   halls: [hall(3, { idFloor: 1, artworkIds: [7, 9], ...NAMED })],
   floors: [{ ...GROUND, ...NAMED }],
-  timeline: [timeline(2, { steps: [{ idStep: 1, idHall: 3, ...NAMED }], ...NAMED })],
+  timeline: [timeline(2, { steps: [{ idStep: 1, idHall: 3, ...NAMED }], ...NAMED }), timeline(12)],
   oneMinutes: MINUTES.map((minute) => ({ ...minute, ...NAMED })),
   sections: GROUPS.map((group) => ({ ...group, ...NAMED })),
   infoSections: INFO.map((section) => ({ ...section, localizations: longest('title') })),

@@ -4,7 +4,7 @@ import { act } from '../../testing/act.ts';
 import { barriersIn } from '../../testing/barriers.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme } from '../../testing/meet-screen.tsx';
 import { inOneColour, PAINTED } from '../../testing/museum/museum-looks.ts';
-import { MUSEUM } from '../../testing/small-museum.ts';
+import { SEVERAL } from '../../testing/small-museum.ts';
 import '../look.css';
 
 const LOOKS = {
@@ -31,11 +31,11 @@ afterAll(async () => {
  */
 function venueIn({ keypad, buttons, tiles }: typeof PAINTED): Partial<VenueDetail> {
   const { artworkBackgroundImageUrl: _, ...keyboardCustomization } = keypad;
-  const navigationSections = (MUSEUM.navigationSections ?? []).map((section) => ({
+  const navigationSections = (SEVERAL.navigationSections ?? []).map((section) => ({
     ...section,
     ...tiles[section.sectionType],
   }));
-  return { ...MUSEUM, keyboardCustomization, customization: buttons, navigationSections };
+  return { ...SEVERAL, keyboardCustomization, customization: buttons, navigationSections };
 }
 
 describe.each(Object.entries(LOOKS))(

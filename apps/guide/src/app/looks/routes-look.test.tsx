@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { beyondTheEdges } from '../../testing/measures.ts';
 import { holdPhone, meetScreen, type State, setTextSize } from '../../testing/meet-screen.tsx';
 import { navigationSection, route } from '../../testing/museum-content.ts';
-import { MUSEUM } from '../../testing/small-museum.ts';
+import { SEVERAL } from '../../testing/small-museum.ts';
 import '../look.css';
 
 let leave = async () => {};
@@ -30,7 +30,8 @@ describe('a route whose name has 150 characters', () => {
   };
 
   test('has three lines in the list, and is complete for a screen reader', async () => {
-    const title = await titleIn(await meet('RouteList', { venue }), 'main h2');
+    const several = { routes: [...venue.routes, route(15)] };
+    const title = await titleIn(await meet('RouteList', { venue: several }), 'main h2');
     await expect.poll(() => linesOf(title)).toBe(3);
     expect(title.textContent).toBe(name);
   });
@@ -47,7 +48,7 @@ describe('with the largest letters on the smallest phone', () => {
 
   test.each(['en', 'es', 'ar'])('no list of routes scrolls sideways, in "%s"', async (speaks) => {
     for (const list of ['RouteList', 'ExhibitionList'] as const) {
-      const page = await meet(list, { venue: { ...MUSEUM, navigationSections: unnamed } }, speaks);
+      const page = await meet(list, { venue: { ...SEVERAL, navigationSections: unnamed } }, speaks);
       setTextSize(212.5);
       await expect.poll(() => getComputedStyle(page.querySelector('main') as Element).display).toBe('grid');
       expect(beyondTheEdges(), list).toEqual([]);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
+import { onlyOneIn } from '#domain/walk/list-of-one.ts';
 import { presentationAsked, routeAddress } from '#domain/walk/route-address.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
@@ -26,12 +27,17 @@ export function ExhibitionList() {
 
 type Props = { isExhibition: boolean };
 
-/** The address may ask for the presentation of one route, which is on that route's own screen. */
+/**
+ * The address may ask for the presentation of one route, which is on that route's own screen. So is the only route of a
+ * museum: no visitor has to choose among one.
+ */
 function ListOrPresentation({ isExhibition }: Props) {
   const { addressOf } = useGuide().way;
-  const { routes } = useOpenVenue();
-  const asked = presentationAsked(routes, isExhibition, useSearch());
-  const instead = asked && routeAddress(asked, addressOf, { from: 'Options' });
+  const venue = useOpenVenue();
+  const asked = presentationAsked(venue.routes, isExhibition, useSearch());
+  const only = onlyOneIn(isExhibition ? 'ExhibitionList' : 'RouteList', venue);
+  const route = asked ?? only;
+  const instead = route && routeAddress(route, addressOf, asked && { from: 'Options' });
   useEffect(() => {
     if (instead) goInstead(instead);
   }, [instead]);

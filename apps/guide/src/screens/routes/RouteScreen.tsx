@@ -2,6 +2,7 @@ import type { Route } from '@cicerone/content/walk/route';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Params } from '#domain/paths.ts';
+import { onlyOneIn } from '#domain/walk/list-of-one.ts';
 import { isFromHome, routeListAddress } from '#domain/walk/route-address.ts';
 import { walkKey, walkOfRoute } from '#domain/walk/walk.ts';
 import { progressOf } from '#domain/walk/walk-progress.ts';
@@ -79,10 +80,11 @@ function Page({ route, stops }: Props) {
   );
 }
 
-/** The target of Back: the list, or home for a visitor who opened the route from there. */
+/** The target of Back: the list; or home for a visitor who opened the route from there, or where it is the only one. */
 function useParent({ isExhibition }: Route): string {
   const { addressOf } = useGuide().way;
-  return isFromHome(useSearch()) ? addressOf('Options', {}) : routeListAddress(isExhibition, addressOf);
+  const only = onlyOneIn(isExhibition ? 'ExhibitionList' : 'RouteList', useOpenVenue());
+  return isFromHome(useSearch()) || only ? addressOf('Options', {}) : routeListAddress(isExhibition, addressOf);
 }
 
 /** A route without stops is not ready yet. An exhibition may consist of a title, its days and a text. */

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { artwork, route } from '../../testing/museum-content.ts';
-import { MUSEUM } from '../../testing/small-museum.ts';
-import { RouteList } from './RouteList.tsx';
+import { MUSEUM, SEVERAL } from '../../testing/small-museum.ts';
+import { ExhibitionList, RouteList } from './RouteList.tsx';
 import { RouteScreen } from './RouteScreen.tsx';
 
 let leave = async () => {};
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const at = (search: string) => history.replaceState(null, '', `/museums/museum/routes${search}`);
 
-async function open(screen: 'list' | number, options: FakeGuideOptions = { venue: MUSEUM }) {
+async function open(screen: 'list' | number, options: FakeGuideOptions = { venue: SEVERAL }) {
   const made = await fakeGuide(options);
   const standing = await stand(made, screen === 'list' ? <RouteList /> : <RouteScreen params={{ idRoute: screen }} />);
   leave = standing.leave;
@@ -32,7 +32,7 @@ async function open(screen: 'list' | number, options: FakeGuideOptions = { venue
 describe('the address of a list', () => {
   test('may ask for the presentation of a route, which is that route’s own screen', async () => {
     at('?from=Options&idRoute=5');
-    const made = await fakeGuide({ venue: MUSEUM });
+    const made = await fakeGuide({ venue: SEVERAL });
     ({ leave } = await stand(made, <RouteList />));
     expect(window.location.pathname + window.location.search).toBe('/museums/museum/routes/5?from=Options');
   });
@@ -44,8 +44,31 @@ describe('the address of a list', () => {
 });
 
 test('the list says how far a visitor has walked along a route today', async () => {
-  const { page } = await open('list', { venue: MUSEUM, walked: { 5: [51] } });
+  const { page } = await open('list', { venue: SEVERAL, walked: { 5: [51] } });
   await expect.poll(() => page.querySelector('main a')?.textContent).toContain('1 of 2 stops seen');
+});
+
+describe('a list of one', () => {
+  const here = () => window.location.pathname + window.location.search;
+  test.each([
+    ['route', <RouteList key="routes" />, '/museums/museum/routes/5'],
+    ['exhibition', <ExhibitionList key="exhibitions" />, '/museums/museum/exhibitions/6'],
+  ])('%s opens that in its place', async (_, list, address) => {
+    at('');
+    const before = history.length;
+    ({ leave } = await stand(await fakeGuide({ venue: MUSEUM }), list));
+    expect(here()).toBe(address);
+    expect(history.length).toBe(before);
+  });
+  test('is left out on the way back: from its route Back leads home', async () => {
+    at('');
+    expect((await open(5, { venue: MUSEUM })).links()[0]).toBe('/museums/museum/options');
+  });
+  test('of none says so', async () => {
+    at('');
+    const { page } = await open('list', { venue: { routes: [route(6, { isExhibition: true })] } });
+    expect(page.textContent).toContain('There are no routes here yet.');
+  });
 });
 
 describe('Back leads', () => {

@@ -3,7 +3,7 @@ import type { SectionType } from '@cicerone/content/venue/navigation-section';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import { ENGLISH, navigationSection, route, timeline } from '../museum-content.ts';
-import { IN_WORDS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
+import { IN_WORDS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE, SEVERAL } from '../small-museum.ts';
 import { INDOORS, type States } from './own-screens.ts';
 import { LENDING } from './staff-screens.ts';
 
@@ -26,6 +26,8 @@ const AGES = {
     }),
   ],
 };
+
+const TWO_AGES = { ...AGES, timeline: [...AGES.timeline, timeline(9)] };
 
 const GREETING = [{ languageCode: 'en_GB', name: 'Museum 1', welcomeText: 'Come in.' }];
 
@@ -209,23 +211,23 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     unknown: { venue: MUSEUM, params: { idArtwork: 7, idResource: 99 }, says: 'extra.missing' },
   },
   RouteList: {
-    ready: { venue: MUSEUM, says: 'Route 5' },
+    ready: { venue: SEVERAL, says: 'Route 5' },
     empty: { venue: NO_CONTENT, says: 'routes.empty' },
-    begun: { venue: MUSEUM, walked: { 5: [51] }, says: 'Route 5' },
+    begun: { venue: SEVERAL, walked: { 5: [51] }, says: 'Route 5' },
     'begun, with its stops on their way': {
-      venue: MUSEUM,
+      venue: SEVERAL,
       walked: { 5: [51] },
       isOnItsWay: true,
       says: 'routes.begun',
     },
     'with a long name': {
-      venue: { routes: [route(5, { localizations: [{ languageCode: 'en_GB', name: LONG_NAME }] })] },
+      venue: { routes: [route(5, { localizations: [{ languageCode: 'en_GB', name: LONG_NAME }] }), route(15)] },
       says: LONG_NAME,
     },
-    'in another language': { ...INDOORS, says: 'other.titles' },
+    'in another language': { ...INDOORS, venue: SEVERAL, says: 'other.titles' },
   },
   ExhibitionList: {
-    ready: { venue: MUSEUM, says: 'Leaves and shells' },
+    ready: { venue: SEVERAL, says: 'Leaves and shells' },
     empty: { venue: NO_CONTENT, says: 'exhibitions.empty' },
   },
   Route: {
@@ -332,10 +334,10 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   },
   TimelineList: {
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
-    ready: { venue: MUSEUM, says: 'Timeline 2' },
-    begun: { venue: AGES, walked: { 'timeline 2': [1] }, says: 'Timeline 2' },
+    ready: { venue: SEVERAL, says: 'Timeline 2' },
+    begun: { venue: TWO_AGES, walked: { 'timeline 2': [1] }, says: 'Timeline 2' },
     empty: { venue: { timeline: [timeline(2, { active: false })] }, says: 'timeline.empty' },
-    'in another language': { ...INDOORS, says: 'other.titles' },
+    'in another language': { ...INDOORS, venue: SEVERAL, says: 'other.titles' },
   },
   Timeline: {
     'with the longest name': { venue: LONG_NAMED, params: { idTimeline: 2 }, says: 'The Great' },

@@ -1,5 +1,7 @@
 import type { Timeline } from '@cicerone/content/walk/timeline';
+import { useEffect } from 'react';
 import { activeTimelines } from '#domain/halls/timeline-stops.ts';
+import { onlyOneIn } from '#domain/walk/list-of-one.ts';
 import { walkOfTimeline } from '#domain/walk/walk.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -13,12 +15,23 @@ import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Begun } from '#parts/walk/Begun.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
+import { goInstead } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
 import { HallsSheet } from '../MuseumSheet.tsx';
 import { TimelineCounts } from './TimelineCounts.tsx';
 
-/** The museum's timelines. */
+/** The museum's timelines; in its place the only one where there is no choice. */
 export function TimelineList() {
+  const { addressOf } = useGuide().way;
+  const only = onlyOneIn('TimelineList', useOpenVenue());
+  const instead = only && addressOf('Timeline', { idTimeline: only.idTimeline });
+  useEffect(() => {
+    if (instead) goInstead(instead);
+  }, [instead]);
+  return instead ? null : <List />;
+}
+
+function List() {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();

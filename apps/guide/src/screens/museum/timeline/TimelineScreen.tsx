@@ -2,6 +2,7 @@ import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { ReactNode } from 'react';
 import { activeTimelines, momentsOf } from '#domain/halls/timeline-stops.ts';
 import type { Params } from '#domain/paths.ts';
+import { onlyOneIn } from '#domain/walk/list-of-one.ts';
 import { type Walk, walkKey, walkOfTimeline } from '#domain/walk/walk.ts';
 import { progressOf } from '#domain/walk/walk-progress.ts';
 import type { Stop } from '#domain/walk/walk-stops.ts';
@@ -27,8 +28,10 @@ import { TimelineCounts } from './TimelineCounts.tsx';
 export function TimelineScreen({ params: { idTimeline } }: { params: Params<'Timeline'> }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const timeline = activeTimelines(useOpenVenue().timeline).find((each) => each.idTimeline === idTimeline);
-  const back = <BackLink parent={addressOf('TimelineList', {})} name={translate('action.back')} />;
+  const venue = useOpenVenue();
+  const timeline = activeTimelines(venue.timeline).find((each) => each.idTimeline === idTimeline);
+  const parent = addressOf(onlyOneIn('TimelineList', venue) ? 'Options' : 'TimelineList', {});
+  const back = <BackLink parent={parent} name={translate('action.back')} />;
   if (!timeline) return <NotHere back={back}>{translate('timeline.unknown')}</NotHere>;
   return <Loaded key={idTimeline} timeline={timeline} back={back} />;
 }

@@ -1,13 +1,17 @@
 import type { NavigationSection } from '@cicerone/content/venue/navigation-section';
+import type { Route } from '@cicerone/content/walk/route';
+import type { Timeline } from '@cicerone/content/walk/timeline';
 import { sponsorsInOrder } from '#domain/museum/sponsors.ts';
 import { SECTION_TILES } from '#domain/venue/tiles.ts';
+import { isListOfWalks, listAddress, onlyOneIn } from '#domain/walk/list-of-one.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { useTexts } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';
 import { useTileLook } from './use-tile-look.ts';
 
-/** The way to all of a section's items, with their number, or to the first of the sponsors. */
+/** The way to all of a section's items, with their number; to its only one, with its name; or to the first sponsor. */
 export function SectionTile({ section, count }: { section: NavigationSection; count: number }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
@@ -19,11 +23,14 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
   const [sponsor] = sponsorsInOrder(section, venue.languageCode);
   const { idResource = 0 } = sponsor ?? {};
   const title = textOf(section);
+  const only = isListOfWalks(line.screen) ? onlyOneIn(line.screen, venue) : undefined;
   // The venue's picture of its routes replaces a missing picture of the section.
   const url = section.mainImageUrl ?? (section.sectionType === 'ROUTES' ? venue.tourImageUrl : undefined);
   return (
     <Link
-      href={line.screen === 'Sponsors' ? addressOf('Sponsors', { idResource }) : addressOf(line.screen, {})}
+      href={
+        line.screen === 'Sponsors' ? addressOf('Sponsors', { idResource }) : listAddress(line.screen, venue, addressOf)
+      }
       {...bandProps(look, url)}
     >
       <PictureBand
@@ -32,8 +39,23 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
         url={url}
         focalPoint={section.mainImageFocalPoint}
         title={<span {...title?.inLanguage}>{title?.title ?? translate(line.title)}</span>}
-        meta={translate(line.countLine, { count })}
+        meta={<Behind only={only} count={translate(line.countLine, { count })} />}
       />
     </Link>
   );
+}
+
+type BehindProps = { only: Route | Timeline | undefined; count: string };
+
+/**
+ * What is behind a tile: the name of its only thing, else how many there are. A highlighted route has its name on a tile
+ * of its own, and in another language the number says more than a name.
+ */
+function Behind({ only, count }: BehindProps) {
+  const { highlightedRoutes } = useOpenVenue();
+  const named = useTexts().textOf<{ languageCode: string; name: string }>(only);
+  const [other] = useOtherLanguages([named]);
+  const isOnOwnTile = only && 'idRoute' in only && highlightedRoutes.includes(only.idRoute);
+  if (!named || other !== undefined || isOnOwnTile) return <span>{count}</span>;
+  return <span {...named.inLanguage}>{named.name}</span>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../../testing/fake-guide.tsx';
-import { ENGLISH, navigationSection } from '../../../testing/museum-content.ts';
+import { ENGLISH, navigationSection, route, timeline } from '../../../testing/museum-content.ts';
 import { Home } from './Home.tsx';
 
 async function home(options: FakeGuideOptions) {
@@ -65,4 +65,28 @@ test("a museum with sponsors leads to the first in the visitor's language, and i
     ['/museums/museum/sponsors/2', 'SPONSORS2 patrocinadores'],
   ]);
   await leave();
+});
+
+test('the tile of a list of one names that one and leads to it; a list of two says how many', async () => {
+  const tilesIn = async (venue: NonNullable<FakeGuideOptions['venue']>) => {
+    const { page, leave } = await stand(await fakeGuide({ venue }), <Home />);
+    const tiles = [...page.querySelectorAll('main a')].map((link) => [link.getAttribute('href'), link.textContent]);
+    await leave();
+    return tiles;
+  };
+  const navigationSections = (['ROUTES', 'TIMELINE'] as const).map((type, at) =>
+    navigationSection(type, { idNavigationSection: at }),
+  );
+  const one = { navigationSections, routes: [route(5)], timeline: [timeline(2)] };
+  expect(await tilesIn(one)).toEqual([
+    ['/museums/museum/routes/5', 'ROUTESRoute 5'],
+    ['/museums/museum/timeline/2', 'TIMELINETimeline 2'],
+  ]);
+  // The highlighted route is named by its own tile.
+  expect((await tilesIn({ ...one, highlightedRoutes: [5] }))[0]?.[1]).toBe('ROUTES1 route');
+  const two = { ...one, routes: [route(5), route(15)], timeline: [timeline(2), timeline(12)] };
+  expect(await tilesIn(two)).toEqual([
+    ['/museums/museum/routes', 'ROUTES2 routes'],
+    ['/museums/museum/timeline', 'TIMELINE2 timelines'],
+  ]);
 });

@@ -1,0 +1,39 @@
+import type { Route } from '@cicerone/content/walk/route';
+import type { Timeline } from '@cicerone/content/walk/timeline';
+import { activeTimelines } from '../halls/timeline-stops.ts';
+import type { ScreenName } from '../screens.ts';
+import type { OpenVenue } from '../venue/open-venue.ts';
+import { routeAddress, type ToScreen } from './route-address.ts';
+
+type Walks = Pick<OpenVenue, 'routes' | 'timeline'>;
+
+/** The lists that are left out where they have a single thing. */
+export type ListOfWalks = 'RouteList' | 'ExhibitionList' | 'TimelineList';
+
+/** The single route, exhibition or timeline of a list; undefined if there are none or several (product, section 2). */
+export function onlyOneIn(list: 'RouteList' | 'ExhibitionList', walks: Walks): Route | undefined;
+export function onlyOneIn(list: 'TimelineList', walks: Walks): Timeline | undefined;
+export function onlyOneIn(list: ListOfWalks, walks: Walks): Route | Timeline | undefined;
+export function onlyOneIn(list: ListOfWalks, { routes, timeline }: Walks): Route | Timeline | undefined {
+  const [only, another] =
+    list === 'TimelineList'
+      ? activeTimelines(timeline)
+      : routes.filter(({ isExhibition }) => isExhibition === (list === 'ExhibitionList'));
+  return another ? undefined : only;
+}
+
+/** Whether a screen is such a list. */
+export function isListOfWalks(name: ScreenName): name is ListOfWalks {
+  return name === 'RouteList' || name === 'ExhibitionList' || name === 'TimelineList';
+}
+
+/**
+ * Where a link on the home screen to a list leads: to its single thing where it has only one, else to the list
+ * (product, section 2, Options).
+ */
+export function listAddress(name: ScreenName, walks: Walks, toScreen: ToScreen): string {
+  const only = isListOfWalks(name) ? onlyOneIn(name, walks) : undefined;
+  if (!only) return toScreen(name as 'RouteList', {});
+  if ('idTimeline' in only) return toScreen('Timeline', { idTimeline: only.idTimeline });
+  return routeAddress(only, toScreen);
+}
