@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { numberBeside } from '#domain/halls/hall-number.ts';
 import type { PlanMark } from '#domain/halls/plan-marks.ts';
-import { useWords } from '#parts/guide.ts';
+import { useOpenVenue, useWords } from '#parts/guide.ts';
 import { type InLanguage, useTexts } from '#parts/texts.ts';
 
 /** The words of one mark that fit on a plan: the number on the label, or the hall. A work without a number is a dot. */
 export function SignWords({ mark }: { mark: PlanMark }) {
   const { textOf } = useTexts();
   const { translate } = useWords();
+  const venue = useOpenVenue();
   if (mark.tag === 'work') return mark.artwork.showCode && <bdi>{mark.artwork.code}</bdi>;
   const text = textOf(mark.hall);
-  const number = numberBeside(mark.hall, text?.name ?? '');
+  const number = numberBeside(mark.hall, text?.name ?? '', venue);
   if (number !== undefined) return <bdi className="plan-hall">{translate('hall.number', { number })}</bdi>;
   return (
     <bdi className="plan-hall" {...text?.inLanguage}>
