@@ -24,7 +24,7 @@ async function tilesOf(sections: SectionType[], fields = {}) {
   const state = { venue: { ...museum, navigationSections, customization }, says: '' };
   const { page, leave: left } = await meetScreen('Options', state, 'en');
   leave = left;
-  return [...page.querySelectorAll('main a')].map((tile) => ({
+  return [...page.querySelectorAll('main > div a')].map((tile) => ({
     height: tile.getBoundingClientRect().height,
     fill: getComputedStyle(tile).backgroundColor,
   }));

@@ -24,7 +24,9 @@ let leave = async () => {};
 afterEach(() => leave());
 
 async function open(screen: 'list' | 'timeline', been: readonly number[] = []) {
-  const made = await fakeGuide({ venue: VENUE, walked: { 'timeline 2': been, 2: [1, 3, 4] } });
+  // A list of one opens that one.
+  const venue = screen === 'list' ? { ...VENUE, timeline: [...VENUE.timeline, timeline(9)] } : VENUE;
+  const made = await fakeGuide({ venue, walked: { 'timeline 2': been, 2: [1, 3, 4] } });
   const standing = await stand(
     made,
     screen === 'list' ? <TimelineList /> : <TimelineScreen params={{ idTimeline: 2 }} />,

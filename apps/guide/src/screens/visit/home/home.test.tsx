@@ -70,7 +70,10 @@ test("a museum with sponsors leads to the first in the visitor's language, and i
 test('the tile of a list of one names that one and leads to it; a list of two says how many', async () => {
   const tilesIn = async (venue: NonNullable<FakeGuideOptions['venue']>) => {
     const { page, leave } = await stand(await fakeGuide({ venue }), <Home />);
-    const tiles = [...page.querySelectorAll('main a')].map((link) => [link.getAttribute('href'), link.textContent]);
+    const tiles = [...page.querySelectorAll('main > div a')].map((link) => [
+      link.getAttribute('href'),
+      link.textContent,
+    ]);
     await leave();
     return tiles;
   };
