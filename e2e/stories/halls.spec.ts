@@ -129,6 +129,7 @@ test('by keyboard the floor of a work leads to another work, from the plan and f
   await openWork(visitor, museum.at('keyboard'), '104');
   await visitor.getByRole('link', { name: 'Ground floor' }).focus();
   await visitor.keyboard.press('Enter');
+  await visitor.waitForURL(/floors\/\d+\?idArtwork=\d+$/);
   await expect(heading(visitor)).toHaveText('Ground floor');
   await planIsThere(visitor);
   await expect(

@@ -16,7 +16,7 @@ const MET_IN: { readonly [Story in string]?: readonly ScreenName[] } = {
     ...(['KidsOptions', 'Sponsors', 'KidsArtworks', 'KidsSections', 'OneMinuteList', 'OneMinute'] as const),
     ...(['InfoSectionList', 'InfoSection', 'OutstandingArtworks', 'Beacon'] as const),
   ],
-  halls: ['TimelineList', 'Timeline', 'ArtworkByHalls'],
+  halls: ['TimelineList', 'Timeline', 'ArtworkByHalls', 'Floor'],
   'main-way': ['Options', 'ExhibitionList'],
   unkind: ['Exhibition'],
   extras: ['ArtworkResource'],

@@ -1,5 +1,5 @@
 import type { PanzoomObject } from '@panzoom/panzoom';
-import { type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type DragEvent, type FocusEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 
 /** A finger that moves further than this, in pixels, moves the picture and taps nothing. */
 const TAP_PX = 8;
@@ -18,6 +18,10 @@ export function useMarkers(stage: RefObject<HTMLElement | null>, zoom: RefObject
       if (isByKey || Math.hypot(event.clientX - x, event.clientY - y) <= TAP_PX) return;
       event.preventDefault();
       event.stopPropagation();
+    },
+    /** A mouse would carry the link away, and the picture stay. */
+    onDragStart(event: DragEvent) {
+      event.preventDefault();
     },
     onFocus({ target }: FocusEvent) {
       if (stage.current && target !== stage.current) bringIntoSight(target, stage.current, zoom.current);
