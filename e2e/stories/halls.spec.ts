@@ -176,3 +176,39 @@ test('in by-halls mode the floor of a hall leads to its works in their halls', a
   await back(visitor);
   await expect(heading(visitor)).toHaveText('The Endless Floor');
 });
+
+test('a visitor who moves the plan by one of its signs opens nothing, and a tap on it does', async ({
+  visitor,
+  museum,
+}) => {
+  await openWork(visitor, museum.at('keyboard'), '104');
+  await visitor.getByRole('link', { name: 'Ground floor' }).tap();
+  await planIsThere(visitor);
+  await visitor.getByRole('button', { name: 'Look closely' }).tap();
+  const closely = visitor.getByRole('dialog', { name: 'Look closely' });
+  await closely.getByRole('button', { name: 'Zoom in' }).tap();
+  const sign = closely.getByRole('link', { name: /^201\b/ });
+  const place = async () => {
+    const { x, y, width, height } = (await sign.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  let before = 0;
+  // The plan grows for a moment.
+  await expect
+    .poll(async () => {
+      const { x } = await place();
+      const isStill = x === before;
+      before = x;
+      return isStill;
+    })
+    .toBe(true);
+  const from = await place();
+  await visitor.mouse.move(from.x, from.y);
+  await visitor.mouse.down();
+  await visitor.mouse.move(from.x + 60, from.y + 40, { steps: 6 });
+  await visitor.mouse.up();
+  await expect.poll(async () => (await place()).x - from.x).toBeGreaterThan(20);
+  await expect(closely).toBeVisible();
+  await sign.tap();
+  await expect(heading(visitor)).toHaveText(/^An egg on a table/);
+});
