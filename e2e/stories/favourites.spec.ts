@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
-import { hasTitles, heart, like, likeIsKept, lookAt, openOwn } from '../own.ts';
+import { hasSeen, hasTitles, heart, like, likeIsKept, lookAt, openOwn } from '../own.ts';
 import { expect, openWork, test } from '../story.ts';
 import type { Change } from '../venues.ts';
 import { saved } from '../way-in.ts';
@@ -89,7 +89,7 @@ test('another version of the guide ends the stored visit once; favourites and my
   await expect.poll(token).not.toBe(before);
   const after = await token();
   await openOwn(visitor, museum.at('my-visit'));
-  await hasTitles(visitor, [SHELL]);
+  await hasSeen(visitor, [SHELL]);
   expect(await token()).toBe(after);
 });
 
@@ -123,7 +123,7 @@ test.describe('on the phone', () => {
     await picturesAreThere(visitor, 2);
     await hasNoBarrier(visitor, 'a favourite that the museum has removed');
     await openOwn(visitor, ownMuseum.at('my-visit', 'quiet'));
-    await hasTitles(visitor, [SHELL, FLOOR]);
+    await hasSeen(visitor, [SHELL, FLOOR]);
     await openOwn(visitor, ownMuseum.at('favourites', 'quiet'));
     await heart(visitor, SHELL).tap();
     await hasTitles(visitor, [FLOOR]);

@@ -25,9 +25,9 @@ test('with the server stopped a timeline leads to a hall, its plan and its works
   await expect(visitor.getByText('3 halls · 8 works · 30 minutes')).toBeVisible();
   await expect(visitor).toHaveTitle('A short history · Museum of Pattern · Cicerone');
   await expect(visitor.getByRole('listitem')).toHaveText([
-    /^The Room of Small Rules/,
-    /^A Single Thread/,
-    /^The Endless/,
+    /^Stop 1The Room of Small Rules/,
+    /^Stop 2A Single Thread/,
+    /^Stop 3The Endless/,
   ]);
 
   await visitor.getByRole('link', { name: 'A Single Thread' }).tap();
