@@ -23,7 +23,8 @@ test('the works looked at are listed day by day, with the time spent, until the 
   await openOwn(visitor, museum.at('my-visit'));
   await expect(visitor.getByRole('heading', { level: 2 })).toHaveCount(2);
   await hasSeen(visitor, [FLOOR, FLOOR, SHELL]);
-  await expect(visitor.getByText('2 works · ')).toContainText('1 favourite');
+  await expect(visitor.locator('.visit-totals')).toContainText('2 works · ');
+  await expect(visitor.locator('.visit-totals')).toContainText('1 favourite');
   await hasNoBarrier(visitor, 'my visit');
   await visitor.getByRole('button', { name: 'Clear my visit' }).tap();
   await expect(visitor.getByText('Nothing here yet.')).toBeVisible();

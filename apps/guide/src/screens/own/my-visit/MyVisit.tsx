@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useStore } from 'zustand';
 import { visitDays, visitTotals } from '#domain/own/my-visit.ts';
 import { useGuide, useLocales, useWords } from '#parts/guide.ts';
@@ -37,7 +37,7 @@ export function MyVisit() {
       {days.length === 0 && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
       {days.length > 0 && (
         <>
-          <p className="visit-totals">{totals.join('\u00a0· ')}</p>
+          <Totals said={totals} />
           {share && <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>}
           <OtherLanguage of={textsOf([...present.values()], locales)} as="works" />
           {days.map((day) => (
@@ -59,5 +59,19 @@ export function MyVisit() {
         <VisitPicture share={share} works={seen} traces={traces} present={present} onClose={() => setPictured(false)} />
       )}
     </OwnPage>
+  );
+}
+
+/** The totals in one line, or in several that break between them. */
+function Totals({ said }: { said: readonly string[] }) {
+  return (
+    <p className="visit-totals">
+      {said.map((total, at) => (
+        <Fragment key={total}>
+          {at > 0 && ' '}
+          <span>{at < said.length - 1 ? `${total}\u00a0·` : total}</span>
+        </Fragment>
+      ))}
+    </p>
   );
 }

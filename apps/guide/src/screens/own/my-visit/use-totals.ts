@@ -20,7 +20,7 @@ const COUNTED = [
 
 /**
  * The totals of a visit in words, the most telling first: `12 works`, `34 minutes listened`, `1 timeline`. A visitor who
- * has listened to nothing reads how long they looked.
+ * has listened for less than a minute reads how long they looked.
  */
 export function useTotals(totals: VisitTotals): string[] {
   const { translate } = useWords();
@@ -28,7 +28,6 @@ export function useTotals(totals: VisitTotals): string[] {
   const { heard, seconds } = totals;
   const counts = COUNTED.filter(([of]) => totals[of] > 0).map(([of, word]) => translate(word, { count: totals[of] }));
   const listened = heard >= 60 && translate('myVisit.listened', { count: Math.round(heard / 60) });
-  const looked = heard === 0 && seconds > 0 && minutes(seconds);
-  const time = listened || looked;
+  const time = listened || (seconds > 0 && minutes(seconds));
   return time ? [...counts.slice(0, 1), time, ...counts.slice(1)] : counts;
 }
