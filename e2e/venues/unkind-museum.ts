@@ -88,6 +88,16 @@ export function unkind(venue: VenueJson): object {
           },
         ],
       },
+      // Two of each, so that their lists are there.
+      {
+        idRoute: 'evening',
+        steps: [{ idStep: 'evening-1', idArtwork: second.idArtwork, localizations: [] }],
+        localizations: [{ languageCode: ENGLISH, name: 'An evening' }],
+      },
+      {
+        ...{ idRoute: 'summer', isExhibition: true, steps: [] },
+        localizations: [{ languageCode: ENGLISH, name: 'A summer’s accounts' }],
+      },
     ],
     navigationSections: [
       ...venue.navigationSections.map((section) =>
