@@ -1,8 +1,9 @@
 import type { IconNode } from 'lucide';
 import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map as Plan, Puzzle, QrCode } from 'lucide';
-import { type KnownMode, offeredModes } from '#domain/entry/mode.ts';
+import type { KnownMode } from '#domain/entry/mode.ts';
 import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
+import { offeredModes } from '#domain/venue/offered-modes.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
 import { useMode } from '#parts/mode/use-mode.ts';

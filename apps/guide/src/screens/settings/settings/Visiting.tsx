@@ -1,4 +1,4 @@
-import { offeredModes } from '#domain/entry/mode.ts';
+import { offeredModes } from '#domain/venue/offered-modes.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useGuide, useRemembered, useVenueState, useWords } from '#parts/guide.ts';
