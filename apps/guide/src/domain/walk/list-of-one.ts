@@ -10,16 +10,15 @@ type Walks = Pick<OpenVenue, 'routes' | 'timeline'>;
 /** The lists that are left out where they have a single thing. */
 export type ListOfWalks = 'RouteList' | 'ExhibitionList' | 'TimelineList';
 
+type OnlyOf<List extends ListOfWalks> = (List extends 'TimelineList' ? Timeline : Route) | undefined;
+
 /** The single route, exhibition or timeline of a list; undefined if there are none or several (product, section 2). */
-export function onlyOneIn(list: 'RouteList' | 'ExhibitionList', walks: Walks): Route | undefined;
-export function onlyOneIn(list: 'TimelineList', walks: Walks): Timeline | undefined;
-export function onlyOneIn(list: ListOfWalks, walks: Walks): Route | Timeline | undefined;
-export function onlyOneIn(list: ListOfWalks, { routes, timeline }: Walks): Route | Timeline | undefined {
+export function onlyOneIn<List extends ListOfWalks>(list: List, { routes, timeline }: Walks): OnlyOf<List> {
   const [only, another] =
     list === 'TimelineList'
       ? activeTimelines(timeline)
       : routes.filter(({ isExhibition }) => isExhibition === (list === 'ExhibitionList'));
-  return another ? undefined : only;
+  return (another ? undefined : only) as OnlyOf<List>;
 }
 
 /** Whether a screen is such a list. */
