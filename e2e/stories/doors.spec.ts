@@ -169,7 +169,10 @@ test('a visitor in the settings sees the introduction again, and comes back to t
   await visitor.waitForURL('**/options');
   await visitor.goto(at('settings'));
   await visitor.getByRole('link', { name: 'See the introduction again' }).tap();
-  await visitor.waitForURL('**/tutorial');
+  await visitor.waitForURL('**/tutorial?again=yes');
   await onward.tap();
   await visitor.waitForURL('**/settings');
+  // The walkthrough is no stop on the way back.
+  await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
+  await visitor.waitForURL('**/options');
 });

@@ -93,8 +93,6 @@ export type GuideVisitor = {
   enterAccessCode(code: string): Promise<AccessCodeFailure | undefined>;
   /** Marks the walkthrough as seen. */
   leaveSlides(): void;
-  /** The walkthrough is wanted once more; after it the visitor continues at that address. */
-  seeSlidesAgain(thenPath: string): void;
   /** Switches a mode on, or with undefined the present one off. */
   setMode(mode: string | undefined): void;
   acceptPolicy(): void;

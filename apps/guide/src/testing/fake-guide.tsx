@@ -291,7 +291,6 @@ function visitorOf(
       return undefined;
     },
     leaveSlides: () => apply({ tag: 'slides-seen' }),
-    seeSlidesAgain: (thenPath) => apply({ tag: 'slides-again', thenPath }),
     setMode: (mode) => apply({ tag: 'set-mode', mode }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
     owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },

@@ -5,6 +5,9 @@ import styles from './RadioOptions.module.css';
 export type RadioOption<Value> = {
   value: Value;
   name: string;
+  /** The language of the name, if it is not the guide's. */
+  lang?: string | undefined;
+  dir?: 'ltr' | 'rtl' | undefined;
   /** Shown instead of the option's name. */
   sign?: Elements;
 };
@@ -20,8 +23,8 @@ export function RadioOptions<Value>({ name: of, options, chosen, onChoose }: Pro
   const group = useId();
   return (
     <div role="radiogroup" aria-label={of} className={styles.options} data-signs={options.some(({ sign }) => sign)}>
-      {options.map(({ value, name, sign }) => (
-        <label key={name}>
+      {options.map(({ value, name, sign, ...inLanguage }, at) => (
+        <label key={at}>
           <input
             type="radio"
             name={group}
@@ -29,7 +32,7 @@ export function RadioOptions<Value>({ name: of, options, chosen, onChoose }: Pro
             checked={value === chosen}
             onChange={() => onChoose(value)}
           />
-          {sign ?? <span>{name}</span>}
+          {sign ?? <span {...inLanguage}>{name}</span>}
         </label>
       ))}
     </div>

@@ -22,7 +22,6 @@ export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way):
       const { slidesSeen, currentMuseum } = visitor.store.getState();
       if (!slidesSeen && currentMuseum === idMuseum) visitor.apply({ tag: 'slides-seen' });
     },
-    seeSlidesAgain: (thenPath) => visitor.apply({ tag: 'slides-again', thenPath }),
     setMode: (mode) => visitor.apply({ tag: 'set-mode', mode }),
     acceptPolicy: () => visitor.apply({ tag: 'accept-policy' }),
     get walks() {

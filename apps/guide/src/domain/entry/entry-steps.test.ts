@@ -52,6 +52,13 @@ describe('the steps before a visit', () => {
     expect(result('/study', { hasUser: false, studiesMade: undefined })).toEqual(go('SocialLogin'));
     expect(result('/tutorial', { studiesMade: undefined, slidesSeen: false })).toEqual(go('StudyQuestion'));
   });
+  test('show the walkthrough once more to a visitor who asks for it, and leave what they had wanted', () => {
+    const again = (changed: Partial<EntryState>) => asked('/tutorial', changed, '?again=yes');
+    expect(again({})).toEqual({ changes: [], result: show('Slides') });
+    expect(again({ slidesSeen: false }).result).toEqual(show('Slides'));
+    expect(again({ studiesMade: undefined }).result).toEqual(go('StudyQuestion'));
+    expect(asked('/tutorial', {}, '?again=no').result).toEqual(go('Options'));
+  });
   test('ask for the policy in place, on every screen that is not open to everybody', () => {
     for (const path of ['/code', '/artworks/7', '/options', '/download']) {
       expect(asked(path, { policyAccepted: false })).toEqual({ changes: [], result: { tag: 'ask-policy' } });

@@ -6,6 +6,7 @@ import { dueQuestions, type StartStudies, startQuestions } from '../study/due-qu
 import { isThere } from '../venue/venue-state.ts';
 import { codesAfterReset, isValidAccessCode } from './access-code.ts';
 import { isMode } from './mode.ts';
+import { isOnceMore } from './slides.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
 
 /** The facts about a loaded venue that the guard needs. */
@@ -124,7 +125,7 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
   if (!isThere(venue)) return answer(withoutVenue(venue));
   const step = missingStep(venue, place.name, state);
   if (step) return takeStep(step, target, place.name, state);
-  return after(stepsDone(venue, state), arrive(place.name, state));
+  return after(stepsDone(venue, state), arrive(target, place.name, state));
 }
 
 /** A venue without slides, or without questions, has none that could be missed: later ones are new. */
@@ -175,8 +176,9 @@ function takeStep(step: PlainScreen, target: Target, name: ScreenName, state: En
   return after(isWanted ? wanting(target.path, state) : [], name === step ? show(name) : go(step));
 }
 
-function arrive(name: ScreenName, state: EntryState): Entry {
-  return after(wanting(undefined, state), arriving(name, state));
+function arrive({ path }: Target, name: ScreenName, state: EntryState): Entry {
+  const isAgain = name === 'Slides' && isOnceMore(path);
+  return after(wanting(undefined, state), isAgain ? show(name) : arriving(name, state));
 }
 
 function wanting(path: string | undefined, state: EntryState): EntryChange[] {

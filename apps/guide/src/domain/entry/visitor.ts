@@ -33,7 +33,6 @@ export type MemoryChange =
   | { tag: 'accept-code'; accessCode: AccessCode }
   | { tag: 'clear-access-code' }
   | { tag: 'slides-seen' }
-  | { tag: 'slides-again'; thenPath: string }
   | { tag: 'studies-made'; questions: readonly number[] }
   | { tag: 'set-wanted-path'; path: string | undefined }
   | { tag: 'set-reading'; reads: boolean }
@@ -179,8 +178,6 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
       return codeValues(undefined);
     case 'slides-seen':
       return { slidesSeen: true };
-    case 'slides-again':
-      return { slidesSeen: undefined, wantedPath: change.thenPath };
     case 'studies-made':
       return { studiesMade: [...new Set([...ids(now.studiesMade), ...change.questions])] };
     case 'set-wanted-path':

@@ -1,3 +1,4 @@
+import { isKnownMode, type KnownMode } from '../entry/mode.ts';
 import type { OpenVenue } from './open-venue.ts';
 
 /**
@@ -34,13 +35,13 @@ export function openDoors({ artworkCount, halls, hasGames }: BehindDoors): Door[
  * Doors that the home screen of a mode has in another form: children have their own works and games as pictures, and
  * hall by hall home is the list of halls.
  */
-const SHOWN_OTHERWISE: Readonly<Record<string, readonly Door[]>> = {
+const SHOWN_OTHERWISE: Readonly<Record<KnownMode, readonly Door[]>> = {
   kids: ['artworks', 'games'],
   'by-halls': ['halls'],
 };
 
 /** The doors below the tiles of the home screen. */
 export function homeDoors(content: BehindDoors, mode: string | undefined): Door[] {
-  const otherwise = (mode !== undefined && SHOWN_OTHERWISE[mode]) || [];
+  const otherwise = isKnownMode(mode) ? SHOWN_OTHERWISE[mode] : [];
   return openDoors(content).filter((door) => !otherwise.includes(door));
 }

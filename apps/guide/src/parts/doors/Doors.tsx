@@ -1,12 +1,12 @@
 import type { IconNode } from 'lucide';
 import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map as Plan, Puzzle, QrCode } from 'lucide';
-import type { KnownMode } from '#domain/entry/mode.ts';
+import { isKnownMode, type KnownMode } from '#domain/entry/mode.ts';
 import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
 import { offeredModes } from '#domain/venue/offered-modes.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
-import { useMode } from '#parts/mode/use-mode.ts';
+import { useSwitchMode } from '#parts/mode/use-switch-mode.ts';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,8 +31,8 @@ export function Doors() {
   const { translate } = useWords();
   const offered = useOffered();
   const mode = useRemembered((remembered) => remembered.mode);
-  const hasGames = useHasGames() ?? false;
-  const isUsual = mode !== 'kids' && mode !== 'by-halls';
+  const hasGames = useHasGames();
+  const isUsual = !isKnownMode(mode);
   const options = isUsual ? [] : highlightedIn(offered);
   return (
     <nav aria-label={translate('home.doors')}>
@@ -40,8 +40,9 @@ export function Doors() {
         {options.map((option) => (
           <OptionDoor key={option} option={option} />
         ))}
-        {homeDoors({ ...offered, hasGames }, mode).map((door) => (
-          <ScreenDoor key={door} door={door} />
+        {/* The place of the games is reserved while their pictures are looked for. */}
+        {homeDoors({ ...offered, hasGames: hasGames ?? true }, mode).map((door) => (
+          <ScreenDoor key={door} door={door} isComing={door === 'games' && hasGames === undefined} />
         ))}
         {isUsual && offeredModes(offered).map((known) => <ModeDoor key={known} mode={known} />)}
       </ul>
@@ -68,14 +69,14 @@ function OptionDoor({ option }: { option: TiledOption }) {
   );
 }
 
-function ScreenDoor({ door }: { door: Door }) {
+function ScreenDoor({ door, isComing }: { door: Door; isComing: boolean }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const { artworkCount } = useOffered();
   const { screen, title } = DOORS[door];
   return (
     <li>
-      <Link href={addressOf(screen, {})} className={styles.door}>
+      <Link href={addressOf(screen, {})} className={styles.door} data-coming={isComing}>
         <Icon of={DOOR_ICONS[door]} />
         <span className={styles.name}>{translate(title)}</span>
         {door === 'artworks' && (
@@ -91,7 +92,7 @@ function ScreenDoor({ door }: { door: Door }) {
 function ModeDoor({ mode }: { mode: KnownMode }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const switchTo = useMode();
+  const switchTo = useSwitchMode();
   return (
     <li>
       <Link href={addressOf('Mode', { mode })} openBy={() => switchTo(mode)} className={styles.door}>

@@ -53,8 +53,8 @@ describe('the doors of the home screen', () => {
     await leave();
   });
   test.each([
-    ['kids', ['To the whole guide', 'In one minute', 'Halls', 'Scan a code']],
-    ['by-halls', ['To the whole guide', 'In one minute', 'All works2 works', 'Scan a code', 'Games']],
+    ['kids', ['Show the whole guide', 'In one minute', 'Halls', 'Scan a code']],
+    ['by-halls', ['Show the whole guide', 'In one minute', 'All works2 works', 'Scan a code', 'Games']],
   ])('in %s mode lead to the highlighted entries, which have no tile there, and out of the mode', async (mode, all) => {
     const { names, leave } = await meet({ remembers: { mode } });
     expect(names()).toEqual(all);
@@ -69,7 +69,7 @@ test('a tap on a mode switches it on and opens home in place, so that Back does 
   expect([mode(), window.location.pathname]).toEqual(['kids', '/museums/museum/options']);
   await leave();
   const again = await meet({ remembers: { mode: 'kids' } });
-  await again.tap('To the whole guide');
+  await again.tap('Show the whole guide');
   expect([again.mode(), history.length]).toEqual([undefined, entries]);
   await again.leave();
 });

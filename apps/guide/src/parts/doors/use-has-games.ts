@@ -1,12 +1,13 @@
+import { firstWithPicture } from '#domain/game/played-works.ts';
 import { worksForChildren } from '#domain/museum/kids.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 
-/** How many works are searched for a picture. A museum without a picture among them has no games. */
-const LOOKED_AT = 24;
+/** A home screen reads no more of a museum of thousands of works without pictures. */
+const LOOKED_AT = 120;
 
 /**
- * Whether there is a picture to play with: among the works for children, or among the first works of all.
+ * Whether there is a picture to play with: the games use the works for children, and then all others.
  *
  * @returns undefined while the works load
  */
@@ -14,9 +15,9 @@ export function useHasGames(): boolean | undefined {
   const { records } = useGuide().venue;
   const hasGames = useVenueRecord(async (venue) => {
     const childrens = worksForChildren(venue, undefined) ?? [];
-    const ids = childrens.length > 0 ? childrens : await records.artworkIds(venue.idMuseum);
-    const works = await records.artworks(venue.idMuseum, ids.slice(0, LOOKED_AT));
-    return works.some(({ mainImageUrl }) => mainImageUrl);
+    const ids = new Set([...childrens, ...(await records.artworkIds(venue.idMuseum))]);
+    const read = (some: readonly number[]) => records.artworks(venue.idMuseum, some);
+    return (await firstWithPicture([...ids].slice(0, LOOKED_AT), 1, read, async () => true)).hasPictures;
   }, []);
   return hasGames ?? undefined;
 }

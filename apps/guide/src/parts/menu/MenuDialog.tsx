@@ -1,8 +1,8 @@
-import { DOORS, openDoors } from '#domain/venue/doors.ts';
+import { DOORS, homeDoors } from '#domain/venue/doors.ts';
 import { OWN_ENTRIES, ownEntries } from '#domain/venue/menu-entries.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useHasGames } from '#parts/doors/use-has-games.ts';
-import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -20,6 +20,7 @@ export function MenuDialog({ entries, onClose }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const venue = useOpenVenue();
+  const mode = useRemembered((remembered) => remembered.mode);
   const hasGames = useHasGames() ?? false;
   const search = translate('menu.search');
   return (
@@ -36,7 +37,7 @@ export function MenuDialog({ entries, onClose }: Props) {
               {search}
             </Link>
           </li>
-          {openDoors({ ...venue, hasGames }).map((door) => (
+          {homeDoors({ ...venue, hasGames }, mode).map((door) => (
             <li key={door}>
               <Link href={addressOf(DOORS[door].screen, {})} className={styles.entry}>
                 {translate(DOORS[door].title)}

@@ -1,8 +1,8 @@
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './ModeLine.module.css';
-import { useMode } from './use-mode.ts';
 import { useModeName } from './use-mode-name.ts';
+import { useSwitchMode } from './use-switch-mode.ts';
 
 /** The mode that is on, and the way out of it, on the home screen of any mode. */
 export function ModeLine() {
@@ -10,7 +10,7 @@ export function ModeLine() {
   const { translate } = useWords();
   const mode = useRemembered((remembered) => remembered.mode);
   const nameOf = useModeName();
-  const switchTo = useMode();
+  const switchTo = useSwitchMode();
   if (mode === undefined) return null;
   const { name, ...inLanguage } = nameOf(mode);
   return (

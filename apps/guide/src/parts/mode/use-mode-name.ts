@@ -1,3 +1,4 @@
+import { isKnownMode } from '#domain/entry/mode.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useVenueState, useWords } from '#parts/guide.ts';
 import { inLanguageOf, useTexts } from '#parts/texts.ts';
@@ -10,7 +11,7 @@ export function useModeName(): (mode: string) => ModeName {
   const { translate } = useWords();
   const venue = useVenueState(openVenueOf);
   return (mode) => {
-    if (mode === 'kids' || mode === 'by-halls') return { name: translate(`mode.${mode}`) };
+    if (isKnownMode(mode)) return { name: translate(`mode.${mode}`) };
     const text = textOf(venue?.modes?.find(({ segment }) => segment === mode));
     return text ? { name: text.name, ...inLanguageOf(text) } : { name: mode };
   };

@@ -14,7 +14,6 @@ import { IconLink } from '#ui/IconLink.tsx';
 import { RadioOptions } from '#ui/RadioOptions.tsx';
 import { replaceAddress } from '#ui/replace-address.ts';
 import { ListPage } from '../ListPage.tsx';
-import { useRows } from './use-rows.ts';
 import { WorkGroups } from './WorkGroups.tsx';
 
 /** All works of the museum, by hall, by number or by name (product, section 2, All works). */
@@ -46,7 +45,6 @@ function Ordered({ works }: { works: readonly Artwork[] }) {
   const [order, setOrder] = useState<WorkOrder>(() => orders.find((by) => by === asked) ?? orders[0] ?? 'name');
   const nameOf = (work: Artwork) => textOf(work)?.name ?? work.artworkName;
   const groups = worksInOrder(order, works, venue, nameOf, language.tag);
-  const rows = useRows(works.length);
   return (
     <>
       {orders.length > 1 && (
@@ -62,7 +60,7 @@ function Ordered({ works }: { works: readonly Artwork[] }) {
         />
       )}
       <OtherLanguage of={textsOf(works, locales)} as="works" />
-      <WorkGroups groups={groups} rows={rows} />
+      <WorkGroups groups={groups} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { Check } from 'lucide';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { WorkGroup } from '#domain/venue/all-works.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
@@ -10,15 +10,13 @@ import { storyOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { useRows } from './use-rows.ts';
 
-type Props = {
-  groups: readonly WorkGroup<Artwork>[];
-  /** How many works are drawn. */
-  rows: number;
-};
-
-/** The works under their headings: the names of halls, or none. */
-export function WorkGroups({ groups, rows }: Props) {
+/** The works under their headings: the names of halls, or none. A long list is drawn piece by piece. */
+export function WorkGroups({ groups }: { groups: readonly WorkGroup<Artwork>[] }) {
+  const own = useStore(useGuide().own.store, ({ works }) => works);
+  const seen = useMemo(() => new Set(own.filter(({ looks }) => looks.length > 0).map((work) => work.idArtwork)), [own]);
+  const rows = useRows(groups.reduce((all, { works }) => all + works.length, 0));
   let before = 0;
   return groups.map((group) => {
     const works = group.works.slice(0, Math.max(0, rows - before));
@@ -30,7 +28,7 @@ export function WorkGroups({ groups, rows }: Props) {
         <ul>
           {works.map((artwork) => (
             <li key={artwork.idArtwork}>
-              <WorkRow artwork={artwork} />
+              <WorkRow artwork={artwork} isSeen={seen.has(artwork.idArtwork)} />
             </li>
           ))}
         </ul>
@@ -55,22 +53,18 @@ function GroupHeading({ hall }: Pick<WorkGroup<Artwork>, 'hall'>) {
   );
 }
 
-/** A work, and whether the visitor has looked at it, and its story is on the phone while others are not. */
-const WorkRow = memo(function WorkRow({ artwork }: { artwork: Artwork }) {
-  const { own, keeping } = useGuide();
+/** A row with its marks: seen, not on display, stored on the phone while others are not. */
+const WorkRow = memo(function WorkRow({ artwork, isSeen }: { artwork: Artwork; isSeen: boolean }) {
+  const { keeping } = useGuide();
   const { translate } = useWords();
   const { locales } = useTexts();
-  const { idArtwork, onDisplay } = artwork;
-  const isSeen = useStore(own.store, ({ works }) =>
-    works.some((work) => work.idArtwork === idArtwork && work.looks.length > 0),
-  );
   const key = mediaKeyOf(storyOf(artwork, locales)?.mainAudioUrl ?? '');
   const isKept = useStore(keeping.store, (state) => {
     const isPartial = state.tag === 'known' && state.sounds.kept.files < state.sounds.all.files;
     return isPartial && key !== undefined && state.stored.has(key);
   });
   const said = [
-    !onDisplay && <span key="away">{translate('routes.notOnDisplay')}</span>,
+    !artwork.onDisplay && <span key="away">{translate('routes.notOnDisplay')}</span>,
     isSeen && (
       <span key="seen">
         <Icon of={Check} size={18} /> <span>{translate('routes.seen')}</span>

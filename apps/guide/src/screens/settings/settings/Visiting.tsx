@@ -1,3 +1,4 @@
+import { ONCE_MORE } from '#domain/entry/slides.ts';
 import { offeredModes } from '#domain/venue/offered-modes.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
@@ -41,20 +42,11 @@ function ModeChoice({ venue }: { venue: OpenVenue }) {
 
 /** The walkthrough once more. It ends where it began. */
 function SlidesAgain() {
-  const { visitor, way } = useGuide();
+  const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const here = way.addressOf('Settings', {});
   return (
     <Section title={translate('slides.title')}>
-      <Link
-        href={way.addressOf('Slides', {})}
-        openBy={(_link, open) => {
-          visitor.seeSlidesAgain(here);
-          open();
-        }}
-      >
-        {translate('settings.slidesAgain')}
-      </Link>
+      <Link href={addressOf('Slides', {}, ONCE_MORE)}>{translate('settings.slidesAgain')}</Link>
     </Section>
   );
 }

@@ -1,21 +1,23 @@
 import { directionOf } from '@cicerone/content/language/text-language';
-import { useEffect, useState } from 'react';
-import { afterFilm } from '#domain/entry/slides.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { afterFilm, isOnceMore } from '#domain/entry/slides.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { StepBar } from '#parts/top-bar/StepBar.tsx';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Button } from '#ui/Button.tsx';
 import { Carousel } from '#ui/Carousel.tsx';
+import { goBack } from '#ui/history.ts';
 import { Dots } from './Dots.tsx';
 import styles from './Slides.module.css';
 import { SlideView } from './SlideView.tsx';
 import { useSlides } from './use-slides.ts';
 
-/** The walkthrough before the visit (product, section 2, Slides). Leaving it in any way marks it as seen. */
+/** The walkthrough before the visit (product, section 2, Slides). Leaving it in any way marks it as seen, and leads back to a visitor's settings if they came from there. */
 export function Slides() {
-  const { leaveSlides } = useGuide().visitor;
-  const { player } = useGuide().listening;
+  const { visitor, listening, way } = useGuide();
+  const { leaveSlides } = visitor;
+  const { player } = listening;
   const { translate, language } = useWords();
   const heading = usePage(translate('slides.title'), useVenueName());
   const { slides, hasFailed, fail, isEmpty } = useSlides();
@@ -24,10 +26,17 @@ export function Slides() {
   const count = slides.length;
   const isLast = index === count - 1;
 
+  const [isAgain] = useState(() => isOnceMore(window.location.search));
+  const settings = way.addressOf('Settings', {});
+  const leave = useCallback(() => {
+    leaveSlides();
+    if (isAgain) goBack(settings);
+  }, [leaveSlides, isAgain, settings]);
+
   useEffect(() => leaveSlides, [leaveSlides]);
   useEffect(() => {
-    if (isEmpty) leaveSlides();
-  }, [isEmpty, leaveSlides]);
+    if (isEmpty) leave();
+  }, [isEmpty, leave]);
   // A story is paused while a film plays.
   useEffect(() => player.hold(), [player]);
 
@@ -61,11 +70,7 @@ export function Slides() {
           {count > 1 && <Dots count={count} index={index} onIndex={setIndex} />}
           <div className={styles.way}>
             {/* One button for both, so that it keeps the focus on the last slide. */}
-            <Button
-              look={isLast ? 'primary' : 'quiet'}
-              className={isLast ? undefined : styles.skip}
-              onClick={leaveSlides}
-            >
+            <Button look={isLast ? 'primary' : 'quiet'} className={isLast ? undefined : styles.skip} onClick={leave}>
               {translate(isLast ? 'slides.continue' : 'slides.skip')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { goInstead } from '#ui/history.ts';
  * Switches a mode on or off and opens its home screen. It replaces the open address: Back must not lead to the home
  * screen of a mode that is off.
  */
-export function useMode(): (mode: string | undefined) => void {
+export function useSwitchMode(): (mode: string | undefined) => void {
   const { visitor, way } = useGuide();
   return (mode) => {
     visitor.setMode(mode);
