@@ -55,10 +55,14 @@ function perOption<Suffix extends string, Value extends z.ZodMiniType>(
 ) {
   const fields = SIDE_MENU_OPTIONS.map((option) => [
     `${option}${suffix}`,
-    field(schema, `${about.replace('%', OPENS[option])}${shown.has(option) ? '.' : '; not shown.'}`),
+    field(schema, shown.has(option) ? `${about.replace('%', OPENS[option])}.` : noEffect(option)),
   ]);
   return Object.fromEntries(fields) as PerOption<Suffix, Value>;
 }
+
+/** The start is where home is; the others wait for their screens. */
+const noEffect = (option: SideMenuOption) =>
+  option === 'start' ? 'Has no effect: home does not lead to itself.' : `For ${OPENS[option]}; not shown yet.`;
 
 const flag = z.optional(z.boolean());
 

@@ -1,4 +1,4 @@
-/** A hall's name in two parts. `lower` is empty when the name is a single word, or too long to be parted. */
+/** A hall's name in two parts. `lower` is empty when the name is a single word, or long. */
 export type HallName = {
   upper: string;
   lower: string;
@@ -6,8 +6,13 @@ export type HallName = {
   isSign: boolean;
 };
 
-/** A name of more letters is a sentence, which is not parted (docs/decisions/0067). */
+/** A name of more letters is a sentence, which is not parted (docs/decisions/0068). */
 const LONGEST_PARTED_LETTERS = 40;
+
+/** Whether a hall's name is a sentence rather than a sign at a door. */
+export function isLongHallName(name: string): boolean {
+  return [...name].length > LONGEST_PARTED_LETTERS;
+}
 
 /**
  * Splits a hall's name at its last space into an upper and a lower part (product, section 2, Halls; section 3, Hall).
@@ -17,8 +22,7 @@ const LONGEST_PARTED_LETTERS = 40;
 export function splitHallName(name: string): HallName {
   const trimmed = name.trim();
   const lastSpace = trimmed.lastIndexOf(' ');
-  if (lastSpace < 0 || [...trimmed].length > LONGEST_PARTED_LETTERS)
-    return { upper: trimmed, lower: '', isSign: false };
+  if (lastSpace < 0 || isLongHallName(trimmed)) return { upper: trimmed, lower: '', isSign: false };
   const lower = trimmed.slice(lastSpace + 1);
   return { upper: trimmed.slice(0, lastSpace).trimEnd(), lower, isSign: SIGNS.some((sign) => sign.test(lower)) };
 }

@@ -14,3 +14,8 @@ export function beaconsByIdentifier(
 ): ReadonlyMap<string, number> {
   return new Map(beacons.flatMap(({ idBeacon, identifiers = [] }) => identifiers.map((sent) => [sent, idBeacon])));
 }
+
+/** Whether a phone can hear a beacon of the museum: without an identifier none can be told apart. */
+export function hasSenders(beacons: Parameters<typeof beaconsByIdentifier>[0]): boolean {
+  return beaconsByIdentifier(beacons).size > 0;
+}

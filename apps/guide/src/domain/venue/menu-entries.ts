@@ -1,4 +1,5 @@
 import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
+import { hasSenders } from '../museum/near-you.ts';
 import type { ScreenName } from '../screens.ts';
 import type { OpenVenue } from './open-venue.ts';
 import {
@@ -28,8 +29,7 @@ export type OwnEntry = keyof typeof OWN_ENTRIES;
 
 /** Those of the guide's own entries that lead to something: without beacons nothing is heard. */
 export function ownEntries({ beacons }: Pick<OpenVenue, 'beacons'>): OwnEntry[] {
-  const hasBeacons = beacons.some(({ identifiers }) => identifiers?.length);
-  return (Object.keys(OWN_ENTRIES) as OwnEntry[]).filter((entry) => entry !== 'nearYou' || hasBeacons);
+  return (Object.keys(OWN_ENTRIES) as OwnEntry[]).filter((entry) => entry !== 'nearYou' || hasSenders(beacons));
 }
 
 /** The entries of the side menu that lead to something on this installation, in order, whether or not shown. */

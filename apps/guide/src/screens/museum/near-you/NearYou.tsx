@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { isSounding } from '#domain/listening/transport.ts';
 import { beaconOpens } from '#domain/museum/beacon-opens.ts';
-import { beaconsByIdentifier } from '#domain/museum/near-you.ts';
+import { hasSenders } from '#domain/museum/near-you.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,10 +24,9 @@ export function NearYou() {
   const { translate } = useWords();
   const { beacons } = useOpenVenue();
   const title = { title: translate('beacon.title') };
-  const hasBeacons = beaconsByIdentifier(beacons).size > 0;
   return (
     <ListPage title={title} className="beacon-page">
-      {hasBeacons ? <Listener /> : <EmptyMessage>{translate('nearYou.none')}</EmptyMessage>}
+      {hasSenders(beacons) ? <Listener /> : <EmptyMessage>{translate('nearYou.none')}</EmptyMessage>}
     </ListPage>
   );
 }

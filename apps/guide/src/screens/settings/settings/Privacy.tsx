@@ -1,4 +1,4 @@
-import { beaconsByIdentifier } from '#domain/museum/near-you.ts';
+import { hasSenders } from '#domain/museum/near-you.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { Link } from '#ui/Link.tsx';
@@ -13,7 +13,7 @@ export function Privacy() {
   const { device, way } = useGuide();
   const { translate } = useWords();
   const hasPolicy = useCurrentRelease()?.privacyPolicyEnabled ?? false;
-  const hasBeacons = useVenueState((state) => beaconsByIdentifier(openVenueOf(state)?.beacons ?? []).size > 0);
+  const hasBeacons = useVenueState((state) => hasSenders(openVenueOf(state)?.beacons ?? []));
   const bluetooth = device.beaconRadio.canListen() ? 'settings.bluetoothAsked' : 'settings.bluetoothDeaf';
   const permissions = [
     [translate('settings.camera'), translate('settings.cameraAsked')],
