@@ -131,6 +131,10 @@ for (const tag of ['en', 'ar']) {
       await visitor.getByRole('link', { name: say('menu.games') }).tap();
       await visitor.waitForURL('**/game');
       await visitor.goBack();
+      // Back leads out of the mode, as its own link does.
+      await visitor.goBack();
+      await visitor.waitForURL('**/options');
+      await visitor.getByRole('link', { name: say('mode.kids') }).tap();
       await visitor.getByRole('link', { name: say('home.wholeGuide') }).tap();
       await visitor.waitForURL('**/options');
       await expect(visitor.getByRole('link', { name: say('mode.kids') })).toBeVisible();
@@ -160,6 +164,35 @@ for (const tag of ['en', 'ar']) {
     });
   });
 }
+
+test('a mode that was left in the settings is not met again on the way back', async ({ visitor, museum }) => {
+  const at = (path: string) => museum.at(path, VENUE);
+  await visitor.goto(at('options'));
+  await visitor.getByRole('link', { name: 'For children' }).tap();
+  await visitor.waitForURL('**/options/kids');
+  await visitor.getByRole('button', { name: 'Menu' }).tap();
+  await visitor.getByRole('link', { name: 'Settings' }).tap();
+  await visitor.getByRole('radio', { name: 'The whole guide' }).check();
+  await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
+  await visitor.waitForURL('**/options');
+  await expect(visitor.getByRole('link', { name: 'For children' })).toBeVisible();
+  await visitor.goto(at('settings'));
+  await visitor.getByRole('radio', { name: 'Hall by hall' }).check();
+  await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
+  await visitor.waitForURL('**/options/by-halls');
+});
+
+test('Back from a work leads to the place in the list of all works', async ({ visitor, museum }) => {
+  await visitor.setViewportSize({ width: 360, height: 400 });
+  await visitor.goto(museum.at('artworks', VENUE));
+  await visitor.getByRole('link', { name: /Never twice/ }).scrollIntoViewIfNeeded();
+  const place = await visitor.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(200);
+  await visitor.getByRole('link', { name: /Never twice/ }).tap();
+  await visitor.waitForURL(/artworks\/\d+$/);
+  await visitor.goBack();
+  await expect.poll(() => visitor.evaluate(() => window.scrollY)).toBe(place);
+});
 
 test('a visitor in the settings sees the introduction again, and comes back to them', async ({ visitor, museum }) => {
   const at = (path: string) => museum.at(path, 'one-film');

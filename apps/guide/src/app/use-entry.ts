@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
-import { type EntryChange, type EntryFace, type EntryState, enter } from '#domain/entry/entry.ts';
+import { type EntryChange, type EntryFace, type EntryState, enter, isModeHome } from '#domain/entry/entry.ts';
 import type { Remembered } from '#domain/entry/visitor.ts';
 import { addressOf, type Place, placeAt, withoutLang } from '#domain/paths.ts';
 import { hasScreen, isStep } from '#domain/screens.ts';
 import { releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
 import { device } from '#platform/device/device.ts';
-import { goInstead } from '#ui/history.ts';
+import { goInstead, noteInEntry } from '#ui/history.ts';
 import type { Composed } from './compose/compose.ts';
 
 /**
@@ -57,6 +57,7 @@ function entryState(place: Place, remembered: Remembered, state: VenueState): En
     venue: isOpen ? state.venue : 'absent',
     face: isOpen ? faceOf(state) : undefined,
     now: device.now(),
+    homeMark: history.state?.homeMark,
   };
 }
 
@@ -88,5 +89,9 @@ function follow(result: ReturnType<typeof enter>['result'], place: Place, { venu
   if (result.tag === 'go') {
     const to = result.to === 'NotFound' || museum === undefined ? '/' : addressOf(result.to, museum, {});
     goInstead(to);
+    noteInEntry({ homeMark: isModeHome(result.to) ? 'of-mode' : undefined });
   }
+  // A home screen that was left for a mode, and come back to, is an ordinary one again.
+  const isMarked = history.state?.homeMark !== undefined;
+  if (isMarked && result.tag === 'show' && result.name === 'Options') noteInEntry({ homeMark: undefined });
 }

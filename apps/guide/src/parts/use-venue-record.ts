@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
-import { useOpenVenue } from './guide.ts';
+import { useGuide, useOpenVenue } from './guide.ts';
 
 /**
  * A record of the open venue, read from the device: undefined while loading, null if it does not exist. `read` is
@@ -11,21 +11,56 @@ export function useVenueRecord<Found>(
   read: (venue: OpenVenue) => Promise<Found | undefined>,
   keys: readonly (string | number | undefined)[],
 ): Found | null | undefined {
+  return useRead(read, keys, undefined);
+}
+
+/**
+ * The same for a long list, whose last reading is remembered: a visitor who comes back finds the list at once, and the
+ * browser restores their place in it.
+ *
+ * @param list its name, apart from those of other lists
+ */
+export function useRememberedRecord<Found>(
+  list: string,
+  read: (venue: OpenVenue) => Promise<Found | undefined>,
+  keys: readonly (string | number | undefined)[],
+): Found | null | undefined {
+  const { store } = useGuide().venue;
+  const last = remembered.get(store) ?? new Map();
+  remembered.set(store, last);
+  return useRead(read, keys, { last, list });
+}
+
+type Memory = { last: Map<string, Read<unknown>>; list: string };
+/** The last reading of each list, by the venue's store. */
+const remembered = new WeakMap<object, Memory['last']>();
+
+function useRead<Found>(
+  read: (venue: OpenVenue) => Promise<Found | undefined>,
+  keys: readonly (string | number | undefined)[],
+  memory: Memory | undefined,
+): Found | null | undefined {
   const venue = useOpenVenue();
   const { idMuseum, version, languageCode } = venue;
   const key = [idMuseum, version, languageCode, ...keys].join('/');
-  const [state, setState] = useState<Read<Found> | undefined>(undefined);
+  const [state, setState] = useState(() => memory?.last.get(memory.list) as Read<Found> | undefined);
+  const isKnown = state?.key === key;
   const readNow = useEffectEvent(() => read(venue));
+  const note = useEffectEvent((done: Read<Found>) => {
+    setState(done);
+    memory?.last.set(memory.list, done);
+  });
   useEffect(() => {
+    if (isKnown) return undefined;
     let isCurrent = true;
     readNow().then(
-      (found) => isCurrent && setState({ key, found: found ?? null }),
+      (found) => isCurrent && note({ key, found: found ?? null }),
       (problem) => isCurrent && setState({ key, problem }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key]);
+  }, [key, isKnown]);
   if (state?.key !== key) return undefined;
   if ('problem' in state) throw state.problem;
   return state.found;

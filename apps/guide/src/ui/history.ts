@@ -10,6 +10,11 @@ export function goForward(href: string): void {
   window.scrollTo(0, 0);
 }
 
+/** Notes something in the open history entry, which comes back with it. */
+export function noteInEntry(noted: object): void {
+  history.replaceState({ ...history.state, ...noted }, '');
+}
+
 /** Replaces the open address. */
 export function goInstead(href: string): void {
   navigate(href, { replace: true, state: history.state });

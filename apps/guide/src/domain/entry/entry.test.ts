@@ -272,3 +272,26 @@ describe('an expired access code', () => {
     expect(changes('/code', { accessCode: undefined })).toEqual([]);
   });
 });
+
+describe('the home screens of modes in the history', () => {
+  const at = (path: string, changed: Partial<EntryState>) => enter(wanting(path), { ...EVERY_STEP_DONE, ...changed });
+
+  test('Back leads out of a mode, to the home screen on which it was switched on', () => {
+    expect(at('/options', { mode: 'kids', homeMark: 'left-for-mode' })).toEqual({
+      changes: [{ tag: 'set-mode', mode: undefined }],
+      result: { tag: 'show', name: 'Options' },
+    });
+  });
+  test('Back never leads to the home screen of a mode that is off, or to that of another one', () => {
+    for (const mode of [undefined, 'by-halls', 'night-tour'])
+      expect(at('/options/kids', { mode, homeMark: 'of-mode' }).result).toEqual({ tag: 'go', to: 'Options' });
+    expect(at('/options/kids', { mode: 'kids', homeMark: 'of-mode' }).result).toEqual({
+      tag: 'show',
+      name: 'KidsOptions',
+    });
+    expect(at('/options/by-halls', { homeMark: 'of-mode' }).result).toEqual({ tag: 'go', to: 'Options' });
+  });
+  test('the home screen of a mode is shown to everybody who comes by its link', () => {
+    expect(at('/options/kids', {}).result).toEqual({ tag: 'show', name: 'KidsOptions' });
+  });
+});

@@ -5,7 +5,7 @@ import { isStep, type ScreenName, screenLine } from '../screens.ts';
 import { dueQuestions, type StartStudies, startQuestions } from '../study/due-questions.ts';
 import { isThere } from '../venue/venue-state.ts';
 import { codesAfterReset, isValidAccessCode } from './access-code.ts';
-import { isMode } from './mode.ts';
+import { isKnownMode, isMode, type KnownMode } from './mode.ts';
 import { isOnceMore } from './slides.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
 
@@ -31,7 +31,15 @@ export type EntryState = Remembered & {
   face: EntryFace | undefined;
   /** Now, in milliseconds. */
   now: number;
+  /** What the history entry says of the home screen in it. */
+  homeMark?: HomeMark | undefined;
 };
+
+/**
+ * A home screen in the history: `left-for-mode`, the usual one from which a mode was switched on, so that Back leads out
+ * of the mode; `of-mode`, the one of a mode, which is shown only while that mode is on.
+ */
+export type HomeMark = 'left-for-mode' | 'of-mode';
 
 /** The steps before continuing: mostly changes of the remembered state. */
 export type EntryChange =
@@ -185,13 +193,26 @@ function wanting(path: string | undefined, state: EntryState): EntryChange[] {
   return state.wantedPath === path ? [] : [{ tag: 'set-wanted-path', path }];
 }
 
-function arriving(name: ScreenName, { wantedPath, mode }: EntryState): Entry {
+function arriving(name: ScreenName, state: EntryState): Entry {
+  const { wantedPath, mode, homeMark } = state;
   if (isStep(name) && wantedPath !== undefined) return answer({ tag: 'go-to-path', path: wantedPath });
   // Study questions are also reached from the menu, so that step alone may be shown again.
   if (isStep(name) && name !== 'StudyQuestion') return go('Options');
   // The venue is known by now, and has no such mode.
   if (name === 'Mode') return show('NotInGuide');
-  if (name === 'Options' && mode === 'kids') return go('KidsOptions');
-  if (name === 'Options' && mode === 'by-halls') return go('ByHallsOptions');
-  return show(name);
+  const home = isKnownMode(mode) ? MODE_HOMES[mode] : 'Options';
+  if (name === 'Options' && homeMark === 'left-for-mode') return after(inMode(undefined, state), show(name));
+  if (name === 'Options' && home !== name) return go(home);
+  return isModeHome(name) && name !== home && homeMark === 'of-mode' ? go('Options') : show(name);
+}
+
+/** The home screens of our modes (product, section 2, Options). */
+export const MODE_HOMES = { kids: 'KidsOptions', 'by-halls': 'ByHallsOptions' } as const satisfies Record<
+  KnownMode,
+  PlainScreen
+>;
+
+/** Whether a screen is the home of a mode of ours. */
+export function isModeHome(name: ScreenName | 'NotFound'): boolean {
+  return Object.values(MODE_HOMES).some((home) => home === name);
 }

@@ -5,7 +5,8 @@ import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
 import { offeredModes } from '#domain/venue/offered-modes.ts';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
-import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { OPTION_ICONS } from '#parts/menu/option-icons.ts';
 import { useSwitchMode } from '#parts/mode/use-switch-mode.ts';
 import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { useOffered } from '#parts/use-offered.ts';
@@ -27,10 +28,9 @@ const MODE_ICONS: Record<KnownMode, IconNode> = { kids: Baby, 'by-halls': DoorOp
  * modes that the museum has (product, section D6, Doors). In kids mode and hall by hall, which have no tiles for them,
  * the museum's highlighted entries are here, too.
  */
-export function Doors() {
+export function Doors({ mode }: { mode: string | undefined }) {
   const { translate } = useWords();
   const offered = useOffered();
-  const mode = useRemembered((remembered) => remembered.mode);
   const hasGames = useHasGames();
   const isUsual = !isKnownMode(mode);
   const options = isUsual ? [] : highlightedIn(offered);
@@ -60,6 +60,7 @@ function OptionDoor({ option }: { option: TiledOption }) {
   return (
     <li>
       <Link href={addressOf(MENU_TILES[option].screen, {})} className={styles.door}>
+        <Icon of={OPTION_ICONS[option]} />
         <span className={styles.name} {...inLanguage}>
           {title}
         </span>
@@ -92,10 +93,10 @@ function ScreenDoor({ door, isComing }: { door: Door; isComing: boolean }) {
 function ModeDoor({ mode }: { mode: KnownMode }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const switchTo = useSwitchMode();
+  const { enter } = useSwitchMode();
   return (
     <li>
-      <Link href={addressOf('Mode', { mode })} openBy={() => switchTo(mode)} className={styles.door}>
+      <Link href={addressOf('Mode', { mode })} openBy={() => enter(mode)} className={styles.door}>
         <Icon of={MODE_ICONS[mode]} />
         <span className={styles.name}>{translate(`mode.${mode}`)}</span>
         <Arrow />

@@ -27,8 +27,8 @@ async function meet(options: FakeGuideOptions = {}) {
   const met = await stand(
     { guide },
     <>
-      <ModeLine />
-      <Doors />
+      <ModeLine mode={options.remembers?.mode} />
+      <Doors mode={options.remembers?.mode} />
     </>,
   );
   const links = () => [...met.page.querySelectorAll('a')];
@@ -62,16 +62,24 @@ describe('the doors of the home screen', () => {
   });
 });
 
-test('a tap on a mode switches it on and opens home in place, so that Back does not lead into the other home', async () => {
+test('a tap on a mode switches it on and opens its home screen; the way out leads back to where it was switched on', async () => {
   const { tap, mode, leave } = await meet();
-  const entries = history.length;
   await tap('For children');
-  expect([mode(), window.location.pathname]).toEqual(['kids', '/museums/museum/options']);
+  expect([mode(), window.location.pathname]).toEqual(['kids', '/museums/museum/options/kids']);
   await leave();
-  const again = await meet({ remembers: { mode: 'kids' } });
-  await again.tap('Show the whole guide');
-  expect([again.mode(), history.length]).toEqual([undefined, entries]);
-  await again.leave();
+  const inMode = await meet({ remembers: { mode: 'kids' } });
+  const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  await inMode.tap('Show the whole guide');
+  await isBack;
+  expect([inMode.mode(), window.location.pathname]).toEqual([undefined, pathname]);
+  await inMode.leave();
+});
+
+test('a visitor who came by the link of a mode leaves it to the usual home screen', async () => {
+  const { tap, mode, leave } = await meet({ remembers: { mode: 'by-halls' } });
+  await tap('Show the whole guide');
+  expect([mode(), window.location.pathname]).toEqual([undefined, '/museums/museum/options']);
+  await leave();
 });
 
 test('a mode of the museum’s own is called by its own name', async () => {

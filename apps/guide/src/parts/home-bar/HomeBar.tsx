@@ -9,7 +9,7 @@ import { usePage } from '#parts/use-page.ts';
 import { Link } from '#ui/Link.tsx';
 
 /** The bar above the home screen of any mode: the museum's logo or name, the languages, and the mode that is on. */
-export function HomeBar() {
+export function HomeBar({ mode }: { mode: string | undefined }) {
   const { addressOf } = useGuide().way;
   const { pictureSize } = useGuide().device;
   const { textOf } = useTexts();
@@ -44,7 +44,7 @@ export function HomeBar() {
           </>
         }
       />
-      <ModeLine />
+      <ModeLine mode={mode} />
     </>
   );
 }

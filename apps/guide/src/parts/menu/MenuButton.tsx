@@ -1,5 +1,4 @@
-import type { IconNode } from 'lucide';
-import { CircleQuestionMark, Download, Heart, Info, Menu, Settings, Star, Timer } from 'lucide';
+import { Heart, Menu, Settings } from 'lucide';
 import { useState } from 'react';
 import { type BarOption, menuEntries, topBarEntries } from '#domain/venue/menu-entries.ts';
 import { MENU_TILES } from '#domain/venue/tiles.ts';
@@ -10,14 +9,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import styles from './Menu.module.css';
 import { MenuDialog } from './MenuDialog.tsx';
-
-const ICONS: Record<BarOption, IconNode> = {
-  inAMinute: Timer,
-  outstandingArtworks: Star,
-  exploreMuseum: Info,
-  survey: CircleQuestionMark,
-  downloads: Download,
-};
+import { OPTION_ICONS } from './option-icons.ts';
 
 /**
  * Opens the side menu. Its label is Menu: three lines alone are no word. If the museum has no menu entries, a heart
@@ -55,5 +47,5 @@ export function MenuButton() {
 function BarIcon({ option }: { option: BarOption }) {
   const { addressOf } = useGuide().way;
   const { title } = useMenuTitle(option);
-  return <IconLink href={addressOf(MENU_TILES[option].screen, {})} name={title} icon={ICONS[option]} />;
+  return <IconLink href={addressOf(MENU_TILES[option].screen, {})} name={title} icon={OPTION_ICONS[option]} />;
 }

@@ -21,7 +21,7 @@ export function MenuDialog({ entries, onClose }: Props) {
   const { translate } = useWords();
   const venue = useOpenVenue();
   const mode = useRemembered((remembered) => remembered.mode);
-  const hasGames = useHasGames() ?? false;
+  const hasGames = useHasGames();
   const search = translate('menu.search');
   return (
     <Dialog title={translate('menu.title')} closeName={translate('action.close')} onClose={onClose}>
@@ -37,9 +37,13 @@ export function MenuDialog({ entries, onClose }: Props) {
               {search}
             </Link>
           </li>
-          {homeDoors({ ...venue, hasGames }, mode).map((door) => (
+          {homeDoors({ ...venue, hasGames: hasGames ?? true }, mode).map((door) => (
             <li key={door}>
-              <Link href={addressOf(DOORS[door].screen, {})} className={styles.entry}>
+              <Link
+                href={addressOf(DOORS[door].screen, {})}
+                className={styles.entry}
+                data-coming={door === 'games' && hasGames === undefined}
+              >
                 {translate(DOORS[door].title)}
               </Link>
             </li>

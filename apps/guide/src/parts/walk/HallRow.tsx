@@ -8,19 +8,21 @@ import { Link } from '#ui/Link.tsx';
 
 type Props = { hall: Hall; along: Along; above: ReactNode; name: ReactNode };
 
-/** A hall in a list of stops: its name, and the number of its works. */
+/** A hall in a list of stops: the name of the stop, of the hall, and the number of its works. */
 export function HallRow({ hall, along, above, name }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
   const localization = textOf(hall);
   const count = hall.artworkIds.length;
+  const hallName = <span {...localization?.inLanguage}>{localization?.name}</span>;
   return (
     <Link href={addressOf('Hall', { idHall: hall.idHall }, along)} className={`${styles.row} ${styles.link}`}>
       <div className={styles.text}>
         <div className={styles.silent}>{above}</div>
         <p className={styles.title}>
-          <span className={styles.name}>{name ?? <span {...localization?.inLanguage}>{localization?.name}</span>}</span>
+          <span className={styles.name}>{name ?? hallName}</span>
+          {name && <span className={styles.silent}>{hallName}</span>}
           {count > 0 && <span className={styles.silent}>{translate('home.works', { count })}</span>}
         </p>
       </div>

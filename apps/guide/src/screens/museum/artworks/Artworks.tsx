@@ -8,7 +8,7 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useRememberedRecord } from '#parts/use-venue-record.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import { RadioOptions } from '#ui/RadioOptions.tsx';
@@ -20,7 +20,8 @@ import { WorkGroups } from './WorkGroups.tsx';
 export function Artworks() {
   const { venue, way } = useGuide();
   const { translate } = useWords();
-  const works = useVenueRecord(
+  const works = useRememberedRecord(
+    'all works',
     async ({ idMuseum }) => venue.records.artworks(idMuseum, await venue.records.artworkIds(idMuseum)),
     [],
   );

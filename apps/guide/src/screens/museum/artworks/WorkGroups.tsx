@@ -3,6 +3,7 @@ import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { Check } from 'lucide';
 import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
+import type { OwnWork } from '#domain/own/own-work.ts';
 import type { WorkGroup } from '#domain/venue/all-works.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useWords } from '#parts/guide.ts';
@@ -15,7 +16,7 @@ import { useRows } from './use-rows.ts';
 /** The works under their headings: the names of halls, or none. A long list is drawn piece by piece. */
 export function WorkGroups({ groups }: { groups: readonly WorkGroup<Artwork>[] }) {
   const own = useStore(useGuide().own.store, ({ works }) => works);
-  const seen = useMemo(() => new Set(own.filter(({ looks }) => looks.length > 0).map((work) => work.idArtwork)), [own]);
+  const met = useMemo(() => new Map(own.map((work) => [work.idArtwork, meetingOf(work)])), [own]);
   const rows = useRows(groups.reduce((all, { works }) => all + works.length, 0));
   let before = 0;
   return groups.map((group) => {
@@ -28,7 +29,7 @@ export function WorkGroups({ groups }: { groups: readonly WorkGroup<Artwork>[] }
         <ul>
           {works.map((artwork) => (
             <li key={artwork.idArtwork}>
-              <WorkRow artwork={artwork} isSeen={seen.has(artwork.idArtwork)} />
+              <WorkRow artwork={artwork} met={met.get(artwork.idArtwork)} />
             </li>
           ))}
         </ul>
@@ -53,8 +54,16 @@ function GroupHeading({ hall }: Pick<WorkGroup<Artwork>, 'hall'>) {
   );
 }
 
-/** A row with its marks: seen, not on display, stored on the phone while others are not. */
-const WorkRow = memo(function WorkRow({ artwork, isSeen }: { artwork: Artwork; isSeen: boolean }) {
+/** A look at a work lasts as long as its story was heard (product, section 2, What is the visitor's own). */
+function meetingOf({ looks }: OwnWork): 'heard' | 'seen' | undefined {
+  if (looks.length === 0) return undefined;
+  return looks.some(({ seconds }) => seconds > 0) ? 'heard' : 'seen';
+}
+
+type RowProps = { artwork: Artwork; met: 'heard' | 'seen' | undefined };
+
+/** A row with its marks: heard or seen, not on display, stored on the phone while others are not. */
+const WorkRow = memo(function WorkRow({ artwork, met }: RowProps) {
   const { keeping } = useGuide();
   const { translate } = useWords();
   const { locales } = useTexts();
@@ -65,9 +74,9 @@ const WorkRow = memo(function WorkRow({ artwork, isSeen }: { artwork: Artwork; i
   });
   const said = [
     !artwork.onDisplay && <span key="away">{translate('routes.notOnDisplay')}</span>,
-    isSeen && (
-      <span key="seen">
-        <Icon of={Check} size={18} /> <span>{translate('routes.seen')}</span>
+    met && (
+      <span key="met">
+        <Icon of={Check} size={18} /> <span>{translate(met === 'heard' ? 'artworks.heard' : 'routes.seen')}</span>
       </span>
     ),
     isKept && <span key="kept">{translate('artworks.kept')}</span>,

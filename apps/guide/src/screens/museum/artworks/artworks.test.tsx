@@ -36,11 +36,36 @@ test('the visitor’s order is in the address, so that Back from a work leads to
   await leave();
 });
 
-test('a work that the visitor has looked at says so', async () => {
-  const looks = [{ startDate: '2026-11-26T10:00:00.000+01:00', seconds: 60 }];
-  const { rows, leave } = await meet('', { own: [{ idArtwork: 7, name: 'Work 7', looks }] });
-  expect(rows().map((row) => row.textContent?.includes('seen'))).toEqual([false, true, false]);
+test('a work that the visitor has heard, or only looked at, says so', async () => {
+  const look = (seconds: number) => [{ startDate: '2026-11-26T10:00:00.000+01:00', seconds }];
+  const own = [
+    { idArtwork: 7, name: 'Work 7', looks: look(60) },
+    { idArtwork: 8, name: 'Work 8', looks: look(0) },
+  ];
+  const { rows, leave } = await meet('', { own });
+  const marks = rows().map((row) => /heard|seen/.exec(row.textContent ?? '')?.[0]);
+  expect(marks).toEqual([undefined, 'heard', 'seen']);
   await leave();
+});
+
+test('a visitor who comes back finds all rows at once, so that the browser can restore their place', async () => {
+  const artworks = Array.from({ length: 100 }, (_, at) => artwork(at + 1));
+  const { guide } = await fakeGuide({ venue: { artworks } });
+  history.replaceState({ areAllDrawn: true }, '');
+  const first = await stand({ guide }, <Artworks />);
+  await expect.poll(() => first.page.querySelectorAll('li')).toHaveLength(100);
+  await first.leave();
+  let reads = 0;
+  const records = new Proxy(guide.venue.records, {
+    get(of, name) {
+      reads += 1;
+      return of[name as keyof typeof of];
+    },
+  });
+  const again = await stand({ guide: { ...guide, venue: { ...guide.venue, records } } }, <Artworks />);
+  expect(again.page.querySelectorAll('li')).toHaveLength(100);
+  expect(reads).toBe(0);
+  await again.leave();
 });
 
 test('a list of hundreds has every work', async () => {

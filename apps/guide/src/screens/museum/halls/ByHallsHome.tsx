@@ -24,12 +24,12 @@ export function ByHallsHome() {
   return (
     <>
       <HallsSheet />
-      <HomeBar />
+      <HomeBar mode="by-halls" />
       <main className="by-halls-main">
         {building.length === 0 ? <EmptyMessage>{translate('hall.none')}</EmptyMessage> : <ToKeypad />}
         <OtherLanguage of={[...halls, ...floors].map((thing) => textOf(thing))} as="titles" />
         <Floors building={building} />
-        <Doors />
+        <Doors mode="by-halls" />
         <div className="by-halls-foot">
           <UpdateLine />
           <KeptLine />
@@ -40,17 +40,28 @@ export function ByHallsHome() {
 }
 
 function Floors({ building }: { building: readonly FloorOfHalls[] }) {
-  const { records } = useGuide().venue;
+  const { venue, way } = useGuide();
+  const { addressOf } = way;
   const { textOf } = useTexts();
   const { translate } = useWords();
   const ids = worksForPictures(building.flatMap(({ halls }) => halls));
-  const works = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, ids), [ids.join()]);
+  const works = useVenueRecord(({ idMuseum }) => venue.records.artworks(idMuseum, ids), [ids.join()]);
   const isNamed = building.some(({ floor }) => floor);
   return building.map(({ floor, halls }) => {
     const text = textOf(floor);
     return (
       <section key={floor?.idFloor ?? 'none'} className="by-halls-floor">
-        {isNamed && <h2 {...text?.inLanguage}>{text?.name ?? translate('floor.none')}</h2>}
+        {isNamed && (
+          <h2 {...text?.inLanguage}>
+            {floor ? (
+              <Link href={addressOf('Floor', { idFloor: floor.idFloor })} className="by-halls-floor-name">
+                {text?.name}
+              </Link>
+            ) : (
+              translate('floor.none')
+            )}
+          </h2>
+        )}
         <ul className="by-halls-tiles">
           {halls.map((hall) => (
             <li key={hall.idHall}>

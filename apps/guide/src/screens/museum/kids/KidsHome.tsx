@@ -15,11 +15,11 @@ export function KidsHome() {
   return (
     <>
       <MuseumSheet />
-      <HomeBar />
+      <HomeBar mode="kids" />
       <main className="kids-home">
         <SectionCards />
         <ToKeypad />
-        <Doors />
+        <Doors mode="kids" />
         <div className="kids-foot">
           <UpdateLine />
           <KeptLine />

@@ -75,10 +75,23 @@ type GroupProps = { idArtwork: number; group: Group };
 function InTheHalls({ idArtwork }: { idArtwork: number }) {
   const found = useNextWork(idArtwork);
   const title = useTitle(found);
-  if (!found) return null;
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const { artworkCount } = useOpenVenue();
+  if (found) {
+    return (
+      <WayOn after={idArtwork} title={title}>
+        <ArtworkRow artwork={found.artwork} />
+      </WayOn>
+    );
+  }
+  // A work in no hall, or the last of all, leads on by the list.
+  if (found === undefined || artworkCount < 2) return null;
   return (
-    <WayOn after={idArtwork} title={title}>
-      <ArtworkRow artwork={found.artwork} />
+    <WayOn after={idArtwork} title={translate('next.others')}>
+      <Link href={addressOf('Artworks', {})} className={styles.back}>
+        {translate('menu.artworks')}
+      </Link>
     </WayOn>
   );
 }

@@ -23,7 +23,7 @@ export function Home() {
   const tiles = homeTiles(venue, homeOrderIn(mode, venue));
   return (
     <>
-      <HomeBar />
+      <HomeBar mode={mode} />
       <main className={styles.screen}>
         {tiles.length === 0 && <EmptyMessage>{translate('home.empty')}</EmptyMessage>}
         <div className={styles.tiles}>
@@ -31,7 +31,7 @@ export function Home() {
             <Tile key={keyOf(tile)} tile={tile} />
           ))}
         </div>
-        <Doors />
+        <Doors mode={mode} />
         <OtherLanguage of={tiles.map((tile) => ownTextOf(tile, textOf))} as="titles" />
         <div className={styles.foot}>
           <UpdateLine />

@@ -39,23 +39,23 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
         url={url}
         focalPoint={section.mainImageFocalPoint}
         title={<span {...title?.inLanguage}>{title?.title ?? translate(line.title)}</span>}
-        meta={<Behind only={only} count={translate(line.countLine, { count })} />}
+        meta={<Behind only={only} title={title?.title} count={translate(line.countLine, { count })} />}
       />
     </Link>
   );
 }
 
-type BehindProps = { only: Route | Timeline | undefined; count: string };
+type BehindProps = { only: Route | Timeline | undefined; title: string | undefined; count: string };
 
 /**
  * What is behind a tile: the name of its only thing, else how many there are. A highlighted route has its name on a tile
- * of its own, and in another language the number says more than a name.
+ * of its own, and a name in another language, or one that the tile has already, says less than the number.
  */
-function Behind({ only, count }: BehindProps) {
+function Behind({ only, title, count }: BehindProps) {
   const { highlightedRoutes } = useOpenVenue();
   const named = useTexts().textOf<{ languageCode: string; name: string }>(only);
   const [other] = useOtherLanguages([named]);
   const isOnOwnTile = only && 'idRoute' in only && highlightedRoutes.includes(only.idRoute);
-  if (!named || other !== undefined || isOnOwnTile) return <span>{count}</span>;
+  if (!named || other !== undefined || isOnOwnTile || named.name === title) return <span>{count}</span>;
   return <span {...named.inLanguage}>{named.name}</span>;
 }
