@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { createListening } from '../../testing/listening.ts';
 import { countHeard } from './count-heard.ts';
+import { DEFAULT_SKIP_SECONDS } from './player.ts';
 import type { Track } from './track.ts';
 import type { PlayerState } from './transport.ts';
 
@@ -8,7 +10,9 @@ const story = (name: string): Track => ({ story: name, url: `/media/${name}.m4a`
 const [LEAF, SHELL] = [story('leaf'), story('shell')];
 
 function listener() {
-  const store = createStore<PlayerState>(() => ({ track: undefined, status: 'idle', seconds: 0 }) as PlayerState);
+  const store = createStore<PlayerState>(
+    () => ({ track: undefined, status: 'idle', seconds: 0, seeks: 0 }) as PlayerState,
+  );
   const noted: [string, number][] = [];
   const noteRest = countHeard(store, ({ title }, seconds) => noted.push([title, seconds]));
   return {
@@ -40,7 +44,22 @@ test('a long story is noted again and again, and a dead battery loses little', (
     ['leaf', 10],
   ]);
 });
-test('a visitor who seeks has not heard what lies between', () => {
+test('a visitor who seeks has not heard what lies between, not even the 2 seconds of a tap on Forward', async () => {
+  const { element, player, listenTo } = createListening();
+  const noted: number[] = [];
+  countHeard(player.store, (_, seconds) => noted.push(seconds));
+  await listenTo(LEAF);
+  for (const seconds of [1, 3, 48]) {
+    element.report('time', seconds);
+    player.skip(DEFAULT_SKIP_SECONDS);
+    element.report('time', seconds + DEFAULT_SKIP_SECONDS);
+  }
+  player.seek(20);
+  element.report('time', 21);
+  player.pause();
+  expect(noted).toEqual([0, 2]);
+});
+test('a position that leaps without a seek has not been heard', () => {
   const { noted, set, play } = listener();
   play(LEAF, 0, 1, 50, 51, 20, 21);
   set({ status: 'paused' });

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Track } from './track.ts';
 import type { PlayerState } from './transport.ts';
 
-/** Browsers report the position four times a second, in a pocket once: a longer step is a seek. At triple speed. */
+/** Browsers report the position four times a second, in a pocket once: at triple speed a step is 3 s. */
 const LONGEST_STEP_SECONDS = 4;
 /** How much is heard before it is noted, in seconds: the most that a phone loses when its battery ends. */
 const NOTED_EVERY_SECONDS = 10;
@@ -24,8 +24,9 @@ export function countHeard(
   }
   player.subscribe((state, before) => {
     const isSame = state.track?.url === before.track?.url;
+    const isMoved = state.seeks !== before.seeks;
     const step = state.seconds - before.seconds;
-    if (isSame && before.status === 'playing' && step > 0 && step <= LONGEST_STEP_SECONDS) heard += step;
+    if (isSame && !isMoved && before.status === 'playing' && step > 0 && step <= LONGEST_STEP_SECONDS) heard += step;
     const isOver = before.status === 'playing' && (!isSame || state.status !== 'playing');
     if (isOver || heard >= NOTED_EVERY_SECONDS) noteRest(before.track);
     const begins = state.status === 'playing' && (before.status !== 'playing' || !isSame);

@@ -22,6 +22,7 @@ function listener() {
     duration: 0,
     speed: 1,
     resumedFrom: 0,
+    seeks: 0,
     buffered: 'little',
     isStarved: false,
     isUnplayable: false,

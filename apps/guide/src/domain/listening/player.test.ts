@@ -9,6 +9,7 @@ const SILENCE = {
   seconds: 0,
   duration: 0,
   resumedFrom: 0,
+  seeks: 0,
   speed: 1,
   buffered: 'little',
   isStarved: false,

@@ -21,6 +21,8 @@ export type PlayerState = Moment & {
   speed: number;
   /** The second at which an earlier story resumes, until the visitor moves; 0 at the beginning. */
   resumedFrom: number;
+  /** How often the visitor has moved on this page: between two seconds with a move in between, nothing was heard. */
+  seeks: number;
   /** The interrupted story while an extra plays, and whether it resumes by itself afterwards. */
   waiting: { track: Track; seconds: number; goesOn: boolean } | undefined;
 };
@@ -53,7 +55,7 @@ export function isWaitedFor({ status, isStarved }: Pick<PlayerState, 'status' | 
  * @param onFailure called once when a track cannot be played
  */
 export function createTransport(sound: Sound, positions: Positions, onFailure: () => void) {
-  const store = createStore<PlayerState>(() => ({ ...SILENCE, speed: positions.speed() }));
+  const store = createStore<PlayerState>(() => ({ ...SILENCE, seeks: 0, speed: positions.speed() }));
   const get = store.getState;
   /**
    * The saved position of the loaded track: an unchanged position is not written again, over one that another tab
@@ -113,11 +115,12 @@ export function createTransport(sound: Sound, positions: Positions, onFailure: (
       if (isSounding(get().status)) store.setState({ status: 'paused' });
     },
     seek(seconds: number) {
-      const { duration, track, status } = get();
+      const { duration, track, status, seeks } = get();
       if (!track) return;
       const target = clampSeconds(seconds, duration);
       sound.seek(target);
-      store.setState({ seconds: target, resumedFrom: 0, ...(status === 'finished' && { status: 'paused' }) });
+      const isOver = status === 'finished';
+      store.setState({ seconds: target, resumedFrom: 0, seeks: seeks + 1, ...(isOver && { status: 'paused' }) });
     },
     setSpeed(speed: number) {
       store.setState({ speed });
