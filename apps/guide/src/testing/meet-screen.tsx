@@ -60,6 +60,7 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
   const { translate } = made.words.get();
   return {
     ...standing,
+    guide,
     async leave() {
       await standing.leave();
       window.history.replaceState(null, '', pathname + search);

@@ -72,7 +72,6 @@ export function ownOfVisit(own: Own, { visit, traces, walks, venue }: Clearing) 
       for (const each of undone) each();
     };
   };
-  traces.store.subscribe(({ isKept }) => isKept || own.store.setState({ isKept: false }));
   return { ...own, clearLooks, traces: traces.store };
 }
 

@@ -14,12 +14,14 @@ import type { Undoing } from './use-undo.ts';
 type Props = {
   title: string;
   className: string;
+  /** Whether the phone keeps what else is on the screen beside the works. */
+  isRestKept?: boolean;
   undoing: Undoing;
   children: Elements;
 };
 
 /** One of the visitor's own screens. If the phone stores nothing, it says so first. */
-export function OwnPage({ title, className, undoing, children }: Props) {
+export function OwnPage({ title, className, isRestKept = true, undoing, children }: Props) {
   const { way, own } = useGuide();
   const { translate } = useWords();
   const isKept = useStore(own.store, (state) => state.isKept);
@@ -33,7 +35,7 @@ export function OwnPage({ title, className, undoing, children }: Props) {
         start={<BackLink parent={way.addressOf('Options', {})} name={translate('action.back')} />}
       />
       <main className={`own-page ${className}`}>
-        {!isKept && <p className="own-notice">{translate('own.notKept')}</p>}
+        {!(isKept && isRestKept) && <p className="own-notice">{translate('own.notKept')}</p>}
         {children}
         <UndoLine {...undoing} onUndone={() => heading.current?.focus({ preventScroll: true })} />
         {/* After the undo line, which stays visible and would cover these links. */}

@@ -101,6 +101,17 @@ describe('my visit', () => {
       ),
     );
   });
+  test('says so where the phone keeps the works but not the walks, and the favourites say nothing', async () => {
+    const notice = (page: Element) => page.querySelector('.own-notice')?.textContent;
+    const { page, guide } = await visited([LEAF], TRACES);
+    expect(notice(page)).toBeUndefined();
+    await act(async () => guide.own.traces.setState({ isKept: false }));
+    expect(notice(page)).toContain('This browser stores nothing');
+    await leave();
+    const favourites = await meet('Favourites', [LEAF]);
+    await act(async () => favourites.guide.own.traces.setState({ isKept: false }));
+    expect(notice(favourites.page)).toBeUndefined();
+  });
   test('is cleared at once, and put back by Undo', async () => {
     const { page } = await visited([LEAF], TRACES);
     await act(async () => buttonIn(page, 'Clear my visit').click());

@@ -26,14 +26,14 @@ export function MyVisit() {
   const { works, isRead } = useStore(own.store);
   const seen = works.filter(({ looks }) => looks.length > 0);
   const present = usePresent(seen);
-  const { traces, isRead: areTracesRead } = useStore(own.traces);
+  const { traces, isRead: areTracesRead, isKept } = useStore(own.traces);
   const totals = useTotals(visitTotals(works, traces));
   const days = visitDays(works, traces);
   const { undoing, did } = useUndo();
   const [isPictured, setPictured] = useState(false);
   if (!isRead || !areTracesRead || !present) return <Waiting />;
   return (
-    <OwnPage title={translate('menu.myVisit')} className="visit" undoing={undoing}>
+    <OwnPage title={translate('menu.myVisit')} className="visit" isRestKept={isKept} undoing={undoing}>
       {days.length === 0 && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
       {days.length > 0 && (
         <>
