@@ -6,6 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
+import { hallMet } from '#domain/halls/hall-met.ts';
 import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
@@ -196,7 +197,7 @@ async function show(
   ]);
   const walk = walkAlong({ idRoute, idTimeline }, { routes: route ? [route] : [], timeline: line ? [line] : [] });
   visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
-  const met = { idArtwork: artwork?.idArtwork, idHall: artwork?.idHall ?? idHall, idStep };
+  const met = { idArtwork: artwork?.idArtwork, idHall: hallMet(artwork, idHall), idStep };
   const step = walk && stepAt(walk.steps, met);
   if (step) {
     walks.arrive(walkKey(walk), step.idStep);
