@@ -14,6 +14,7 @@ import {
   renew,
 } from './own-changes.ts';
 import { isLiked, type Opinion, type OwnWork, type WorkCard } from './own-work.ts';
+import type { Undo } from './undo.ts';
 
 /** The visitor's own works in the open museum. */
 export type OwnState = {
@@ -42,9 +43,6 @@ export type OwnNeeds = {
   /** The card of a work; undefined if the guide no longer has the work. */
   cardOf(idMuseum: number, idArtwork: number): Promise<WorkCard | undefined>;
 };
-
-/** Takes back what was done. */
-export type Undo = () => void;
 
 /**
  * The visitor's own works: those that they like, dislike, or have looked at. The list outlives visits, updates and

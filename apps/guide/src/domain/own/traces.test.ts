@@ -114,6 +114,15 @@ describe('a visitor who clears their visit', () => {
     await settled();
     expect(all(1)).toMatchObject([{ id: 5, steps: [51, 52] }]);
   });
+  test('may tap Undo twice, and finds the minutes once', () => {
+    const traces = phone().open();
+    traces.open(1, MADRID);
+    traces.leave(1, 'sound', 0, { name: '' }, { seconds: 60 });
+    const { undo } = traces.clear();
+    undo();
+    undo();
+    expect(traces.store.getState().traces).toMatchObject([{ seconds: 60 }]);
+  });
 });
 
 test('a trace that is put back keeps its beginning, and what was heard before and since', () => {

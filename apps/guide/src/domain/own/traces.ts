@@ -1,5 +1,4 @@
 import { createStore } from 'zustand/vanilla';
-import type { Undo } from './own.ts';
 import {
   leaveTrace,
   putBackTrace,
@@ -10,6 +9,7 @@ import {
   type TraceName,
   traceName,
 } from './trace.ts';
+import { once, type Undo } from './undo.ts';
 
 /** The traces of the open museum. */
 export type TracesState = {
@@ -94,7 +94,8 @@ export function createTraces({ kept, date }: Needs) {
     clear(): { cleared: readonly Trace[]; undo: Undo } {
       const cleared = store.getState().traces;
       apply(cleared.map((key) => ({ key, change: undefined })));
-      return { cleared, undo: () => apply(cleared.map((trace) => ({ key: trace, change: putBackTrace(trace) }))) };
+      const undo = () => apply(cleared.map((trace) => ({ key: trace, change: putBackTrace(trace) })));
+      return { cleared, undo: once(undo) };
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { Heart as Shape } from 'lucide';
 import { useStore } from 'zustand';
-import type { Undo } from '#domain/own/own.ts';
 import { isLiked, type WorkCard } from '#domain/own/own-work.ts';
+import type { Undo } from '#domain/own/undo.ts';
 import { workCard } from '#domain/own/work-card.ts';
 import { useGuide, useLocales, useWords } from '#parts/guide.ts';
 import { isolated } from '#parts/words/isolated.ts';

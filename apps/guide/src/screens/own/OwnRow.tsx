@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { useState } from 'react';
-import type { Undo } from '#domain/own/own.ts';
 import { cardOf, type OwnWork } from '#domain/own/own-work.ts';
+import type { Undo } from '#domain/own/undo.ts';
 import styles from '#parts/artwork-card/ArtworkRow.module.css';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useWords } from '#parts/guide.ts';

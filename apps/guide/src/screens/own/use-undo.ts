@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Undo } from '#domain/own/own.ts';
+import type { Undo } from '#domain/own/undo.ts';
 
 /** The visitor's last action in a sentence, and the function that undoes it. */
 export type Done = {

@@ -1,9 +1,9 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { Heart, X } from 'lucide';
 import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
-import type { Undo } from '#domain/own/own.ts';
 import type { Opinion } from '#domain/own/own-work.ts';
 import { leavingTime, type Swipe } from '#domain/own/swipe.ts';
+import type { Undo } from '#domain/own/undo.ts';
 import { workCard } from '#domain/own/work-card.ts';
 import { useGuide, useLocales, useWords } from '#parts/guide.ts';
 import { isolated } from '#parts/words/isolated.ts';
