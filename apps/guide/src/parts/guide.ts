@@ -14,7 +14,7 @@ import type { PlayerState } from '#domain/listening/transport.ts';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { Own } from '#domain/own/own.ts';
-import type { TracesState } from '#domain/own/traces.ts';
+import type { Traces } from '#domain/own/traces.ts';
 import type { Params, Query } from '#domain/paths.ts';
 import type { Positions, WalkMemory } from '#domain/ports.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
@@ -43,7 +43,7 @@ export type Guide = {
   /** The visitor's own lists, on the screens of a visit. */
   own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'> & {
     /** What the visit has left on the phone beside the works looked at. */
-    traces: StoreApi<TracesState>;
+    traces: Traces['store'];
   };
   /** The museum's questions for its visitors, on the screens of a visit. */
   study: GuideStudy;

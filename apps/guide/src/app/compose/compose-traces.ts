@@ -4,7 +4,7 @@ import type { Hall } from '@cicerone/content/walk/hall';
 import { countHeard } from '#domain/listening/count-heard.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { Own } from '#domain/own/own.ts';
-import type { TraceName } from '#domain/own/trace.ts';
+import { type NamedThing, type Trace, type TraceKey, traceKey } from '#domain/own/trace.ts';
 import { createTraces, type Traces } from '#domain/own/traces.ts';
 import { placeAt } from '#domain/paths.ts';
 import type { WalkMemory } from '#domain/ports.ts';
@@ -13,7 +13,7 @@ import type { VisitUnderWay } from '#domain/visit/visit.ts';
 import { type Walk, walkKey, walkOfRoute, walkOfTimeline } from '#domain/walk/walk.ts';
 import { device } from '#platform/device/device.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
-import { createTraceRecords } from '#platform/records/trace-records.ts';
+import { createMuseumRecords } from '#platform/records/museum-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 
 type Needs = { visits: DatabaseAccess<VisitDatabase>; player: Player; locales(): readonly string[] };
@@ -21,7 +21,7 @@ type Needs = { visits: DatabaseAccess<VisitDatabase>; player: Player; locales():
 /** The traces of a visit: every sound of the museum leaves one, and so do the screens of walks and halls. */
 export function composeTraces({ visits, player, locales }: Needs) {
   const traces = createTraces({
-    kept: createTraceRecords(visits),
+    kept: createMuseumRecords<TraceKey, Trace>(visits, 'traces', traceKey),
     date: (timezone) => visitDate(device.now(), timezone),
   });
   const noteHeard = countHeard(player.store, ({ href, idOneMinute, title, languageCode }, seconds) => {
@@ -32,9 +32,9 @@ export function composeTraces({ visits, player, locales }: Needs) {
     if (idOneMinute === undefined || seconds > 0) return;
     traces.leave(place.idMuseum, 'one-minute', idOneMinute, { name: title, languageCode });
   });
-  const nameOf = ({ localizations }: Pick<Walk | Hall, 'localizations'>): TraceName => {
+  const nameOf = ({ localizations }: Pick<Walk | Hall, 'localizations'>): NamedThing => {
     const { name = '', languageCode } =
-      chooseLocalization<TraceName & { languageCode: string }>(localizations, locales()) ?? {};
+      chooseLocalization<NamedThing & { languageCode: string }>(localizations, locales()) ?? {};
     return { name, languageCode };
   };
   return {

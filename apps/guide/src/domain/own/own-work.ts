@@ -26,6 +26,14 @@ export type OwnWork = WorkCard & {
   looks: readonly Look[];
 };
 
+/** Which of the visitor's own works: there is one record for each. */
+export type WorkKey = Pick<OwnWork, 'idArtwork'>;
+
+/** What identifies a work of the visitor's own in its museum. */
+export function workKey({ idArtwork }: WorkKey): readonly number[] {
+  return [idArtwork];
+}
+
 /** Whether a work is a favourite. */
 export function isLiked({ opinion }: OwnWork): boolean {
   return opinion?.is === 'liked';

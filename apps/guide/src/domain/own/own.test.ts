@@ -30,10 +30,10 @@ function createPhone() {
             if (!phone.keeps) throw new Error('refused');
             return [...works].filter(([key]) => key.startsWith(`${of} `)).map(([, work]) => work);
           },
-          change: async (of, changes) => {
+          change: async (of, edits) => {
             phone.writes += 1;
             if (!phone.keeps) throw new Error('refused');
-            for (const [id, change] of changes) write(`${of} ${id}`, change);
+            for (const { key, change } of edits) write(`${of} ${key.idArtwork}`, change);
             for (const other of tabs) if (other !== tab) other.changed(of);
           },
           listen: (changed) => void tabs.push(Object.assign(tab, { changed })),
@@ -59,12 +59,12 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const liked = ({ store }: Own) =>
   store
     .getState()
-    .works.filter(isLiked)
+    .all.filter(isLiked)
     .map(({ name }) => name);
 const looked = ({ store }: Own) =>
   store
     .getState()
-    .works.filter(({ looks }) => looks.length > 0)
+    .all.filter(({ looks }) => looks.length > 0)
     .map(({ name }) => name);
 const look = (own: Own, idArtwork: number) =>
   own.note(MUSEUM, { what: 'beginArtwork', body: { idArtwork, startDate: MORNING } });
@@ -114,14 +114,14 @@ describe('a visitor who likes a work', () => {
   });
   test('can undo that, and nothing of the work stays', () => {
     own.judge(LEAF, 'liked')();
-    expect(own.store.getState().works).toEqual([]);
+    expect(own.store.getState().all).toEqual([]);
   });
   test('can clear all favourites and undo that, and disliked works stay as they were', () => {
     own.judge(LEAF, 'liked');
     own.judge(SHELL, 'disliked');
     const undo = own.clearFavourites();
     expect(liked(own)).toEqual([]);
-    expect(own.store.getState().works).toMatchObject([{ opinion: { is: 'disliked' } }]);
+    expect(own.store.getState().all).toMatchObject([{ opinion: { is: 'disliked' } }]);
     undo();
     expect(liked(own)).toEqual(['The leaf']);
   });
@@ -129,7 +129,7 @@ describe('a visitor who likes a work', () => {
     own.judge(LEAF, 'liked');
     own.judge(SHELL, 'disliked');
     own.askAgain();
-    expect(own.store.getState().works.map(({ name }) => name)).toEqual(['The leaf']);
+    expect(own.store.getState().all.map(({ name }) => name)).toEqual(['The leaf']);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a visitor who looks at works', () => {
     await look(own, 7);
     const body = { idArtwork: 7, startDate: MORNING, duration: 95 };
     await own.note(MUSEUM, { what: 'endArtwork', body });
-    expect(own.store.getState().works).toEqual([{ ...LEAF, looks: [{ startDate: MORNING, seconds: 95 }] }]);
+    expect(own.store.getState().all).toEqual([{ ...LEAF, looks: [{ startDate: MORNING, seconds: 95 }] }]);
   });
   test('can clear the visit and undo that, and the favourites stay', async () => {
     own.judge(SHELL, 'liked');
@@ -177,7 +177,7 @@ describe('a visitor who looks at works', () => {
   test('gets no look for a work that is not in the guide, nor for one of another museum', async () => {
     await look(own, 99);
     await own.note(2, { what: 'beginArtwork', body: { idArtwork: 7, startDate: MORNING } });
-    expect(own.store.getState().works).toEqual([]);
+    expect(own.store.getState().all).toEqual([]);
   });
 });
 
@@ -196,7 +196,7 @@ describe('a visitor who moves to another museum while the guide is still reading
     await settled();
     goOn();
     await noting;
-    expect(own.store.getState().works).toEqual([]);
+    expect(own.store.getState().all).toEqual([]);
   });
   test('reads a favourite of the new museum by its name there', async () => {
     (await phone.openTab(2)).judge({ idArtwork: 7, name: 'The stone' }, 'liked');

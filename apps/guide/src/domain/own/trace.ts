@@ -6,15 +6,15 @@ export type TraceKind = Walk['tag'] | 'hall' | 'one-minute' | 'sound';
 /** Which trace: there is one for each thing on each day. The id of `sound` is 0. */
 export type TraceKey = { day: string; kind: TraceKind; id: number };
 
-/** The name of a thing as the visitor read it last, for a guide that no longer has it. */
-export type TraceName = { name: string; languageCode?: string | undefined };
+/** A thing by its name, as the visitor read it last, for a guide that no longer has it. */
+export type NamedThing = { name: string; languageCode?: string | undefined };
 
 /**
  * What a visit leaves on this phone beside the works looked at: on one day a walk, a hall, a story of a minute, or how
  * long was listened (product, section 2, What is the visitor's own).
  */
 export type Trace = TraceKey &
-  TraceName & {
+  NamedThing & {
     /** When it began on that day, as visits write it. */
     startDate: string;
     /** The steps of a walk where the visitor was, the latest last. */
@@ -29,7 +29,7 @@ export type TraceChange = (known: Trace | undefined) => Trace;
 /** The visitor is there, perhaps for the first time that day: at that step of a walk, or hearing so many seconds more. */
 export function leaveTrace(
   key: TraceKey,
-  named: TraceName,
+  named: NamedThing,
   startDate: string,
   { idStep, seconds = 0 }: { idStep?: number; seconds?: number } = {},
 ): TraceChange {
@@ -50,7 +50,7 @@ export function putBackTrace(before: Trace): TraceChange {
   };
 }
 
-/** A trace's name among those of a museum. */
-export function traceName({ day, kind, id }: TraceKey): string {
-  return `${day} ${kind} ${id}`;
+/** What identifies a trace in its museum. */
+export function traceKey({ day, kind, id }: TraceKey): readonly (string | number)[] {
+  return [day, kind, id];
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leaveTrace, putBackTrace, type Trace, traceName } from './trace.ts';
-import { createTraces, type TraceStep, type TraceStore } from './traces.ts';
+import type { Edit, RecordStore } from './kept-records.ts';
+import { leaveTrace, putBackTrace, type Trace, type TraceKey, traceKey } from './trace.ts';
+import { createTraces } from './traces.ts';
 
 const MADRID = 'Europe/Madrid';
 const HALL = { name: 'The fern house', languageCode: 'en_GB' };
@@ -15,9 +16,9 @@ function phone(isWorking = true) {
   const listeners: ((idMuseum: number) => void)[] = [];
   const of = (idMuseum: number) => held.get(idMuseum) ?? new Map<string, Trace>();
   const refuse = () => Promise.reject(new Error('refused'));
-  const kept: TraceStore = {
+  const kept: RecordStore<TraceKey, Trace> = {
     all: isWorking ? async (idMuseum) => [...of(idMuseum).values()] : refuse,
-    change: isWorking ? async (idMuseum, steps) => void held.set(idMuseum, after(of(idMuseum), steps)) : refuse,
+    change: isWorking ? async (idMuseum, edits) => void held.set(idMuseum, after(of(idMuseum), edits)) : refuse,
     listen: (changed) => void listeners.push(changed),
   };
   return {
@@ -27,11 +28,13 @@ function phone(isWorking = true) {
   };
 }
 
-function after(before: ReadonlyMap<string, Trace>, steps: readonly TraceStep[]) {
+function after(before: ReadonlyMap<string, Trace>, edits: readonly Edit<TraceKey, Trace>[]) {
   const next = new Map(before);
-  for (const { key, change } of steps) {
-    if (change) next.set(traceName(key), change(next.get(traceName(key))));
-    else next.delete(traceName(key));
+  for (const { key, change } of edits) {
+    const name = traceKey(key).join(' ');
+    const trace = change(next.get(name));
+    if (trace) next.set(name, trace);
+    else next.delete(name);
   }
   return next;
 }
@@ -50,27 +53,27 @@ describe('a visit leaves a trace', () => {
     traces.leave(1, 'timeline', 2, { name: 'Ages' }, { idStep: 21 });
     now = '2026-11-23T09:00:00.000+01:00';
     traces.leave(1, 'hall', 3, HALL);
-    expect(traces.store.getState().traces.map(({ day, kind, id, steps }) => [day, kind, id, steps])).toEqual([
+    expect(traces.store.getState().all.map(({ day, kind, id, steps }) => [day, kind, id, steps])).toEqual([
       ['2026-11-22', 'hall', 3, []],
       ['2026-11-22', 'timeline', 2, [22, 21]],
       ['2026-11-23', 'hall', 3, []],
     ]);
     await settled();
-    expect(all(1)).toEqual(traces.store.getState().traces);
+    expect(all(1)).toEqual(traces.store.getState().all);
   });
   test('that adds up what was heard', () => {
     const traces = phone().open();
     traces.open(1, MADRID);
     traces.leave(1, 'sound', 0, { name: '' }, { seconds: 10 });
     traces.leave(1, 'sound', 0, { name: '' }, { seconds: 2.5 });
-    expect(traces.store.getState().traces).toMatchObject([{ seconds: 12.5 }]);
+    expect(traces.store.getState().all).toMatchObject([{ seconds: 12.5 }]);
   });
   test('in the open museum alone: a sound of another one leaves none', () => {
     const traces = phone().open();
     traces.leave(1, 'hall', 3, HALL);
     traces.open(1, MADRID);
     traces.leave(2, 'hall', 3, HALL);
-    expect(traces.store.getState().traces).toEqual([]);
+    expect(traces.store.getState().all).toEqual([]);
   });
   test('that the next page finds, with the name that the visitor reads now', async () => {
     const { open } = phone();
@@ -83,7 +86,7 @@ describe('a visit leaves a trace', () => {
     await settled();
     second.leave(1, 'hall', 3, { name: 'La casa de los helechos', languageCode: 'es_ES' });
     expect(second.store.getState()).toMatchObject({
-      traces: [{ name: 'La casa de los helechos', id: 3 }],
+      all: [{ name: 'La casa de los helechos', id: 3 }],
       isRead: true,
     });
   });
@@ -92,7 +95,7 @@ describe('a visit leaves a trace', () => {
     traces.open(1, MADRID);
     traces.leave(1, 'hall', 3, HALL);
     await settled();
-    expect(traces.store.getState()).toMatchObject({ isRead: true, isKept: false, traces: [{ id: 3 }] });
+    expect(traces.store.getState()).toMatchObject({ isRead: true, isKept: false, all: [{ id: 3 }] });
   });
 });
 
@@ -121,7 +124,7 @@ describe('a visitor who clears their visit', () => {
     const { undo } = traces.clear();
     undo();
     undo();
-    expect(traces.store.getState().traces).toMatchObject([{ seconds: 60 }]);
+    expect(traces.store.getState().all).toMatchObject([{ seconds: 60 }]);
   });
 });
 

@@ -25,9 +25,7 @@ type Props = {
 export function Heart({ card, onJudge }: Props) {
   const { own } = useGuide();
   const { translate } = useWords();
-  const isOn = useStore(own.store, ({ works }) =>
-    works.some((work) => work.idArtwork === card.idArtwork && isLiked(work)),
-  );
+  const isOn = useStore(own.store, ({ all }) => all.some((work) => work.idArtwork === card.idArtwork && isLiked(work)));
   return (
     <button
       type="button"

@@ -15,9 +15,9 @@ test('the heart of a row names its work, is on after a tap, and opens nothing', 
   const address = window.location.href;
   await happens(() => heart.click());
   expect([isOn(page), window.location.href, asked]).toEqual(['true', address, []]);
-  expect(guide.own.store.getState().works).toMatchObject([{ idArtwork: 7, name: 'The leaf', languageCode: 'en_GB' }]);
+  expect(guide.own.store.getState().all).toMatchObject([{ idArtwork: 7, name: 'The leaf', languageCode: 'en_GB' }]);
   await happens(() => heart.click());
-  expect([isOn(page), guide.own.store.getState().works]).toEqual(['false', []]);
+  expect([isOn(page), guide.own.store.getState().all]).toEqual(['false', []]);
   await leave();
 });
 

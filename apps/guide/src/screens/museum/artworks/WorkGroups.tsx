@@ -15,7 +15,7 @@ import { useRows } from './use-rows.ts';
 
 /** The works under their headings: the names of halls, or none. A long list is drawn piece by piece. */
 export function WorkGroups({ groups }: { groups: readonly WorkGroup<Artwork>[] }) {
-  const own = useStore(useGuide().own.store, ({ works }) => works);
+  const own = useStore(useGuide().own.store, ({ all }) => all);
   const met = useMemo(() => new Map(own.map((work) => [work.idArtwork, meetingOf(work)])), [own]);
   const rows = useRows(groups.reduce((all, { works }) => all + works.length, 0));
   let before = 0;

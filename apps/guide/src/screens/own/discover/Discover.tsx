@@ -14,7 +14,7 @@ import { useDeck } from './use-deck.ts';
 export function Discover() {
   const { own } = useGuide();
   const { translate } = useWords();
-  const hasBegun = useStore(own.store, ({ works }) => works.length > 0);
+  const hasBegun = useStore(own.store, ({ all }) => all.length > 0);
   const cards = useDeck();
   const { undoing, did } = useUndo();
   if (!cards) return <Waiting />;
@@ -34,7 +34,7 @@ export function Discover() {
 function AllSeen({ onAgain }: { onAgain(): void }) {
   const { own, way } = useGuide();
   const { translate } = useWords();
-  const hasDislikes = useStore(own.store, ({ works }) => works.some(({ opinion }) => opinion?.is === 'disliked'));
+  const hasDislikes = useStore(own.store, ({ all }) => all.some(({ opinion }) => opinion?.is === 'disliked'));
   const actions = (
     <div className="own-actions">
       <ButtonLink href={way.addressOf('Favourites', {})}>{translate('discover.toFavourites')}</ButtonLink>

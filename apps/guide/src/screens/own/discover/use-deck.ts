@@ -17,7 +17,7 @@ export function useDeck(): readonly Artwork[] | undefined {
   const { own, venue } = useGuide();
   const { records } = venue;
   const { outstandingArtworkIds = [] } = useOpenVenue();
-  const { works, isRead } = useStore(own.store);
+  const { all: works, isRead } = useStore(own.store);
   const deck = useVenueRecord(
     async ({ idMuseum }) => own.deckOf(await records.artworkIds(idMuseum), outstandingArtworkIds),
     [],

@@ -18,7 +18,7 @@ export function Favourites() {
   const { own, way } = useGuide();
   const locales = useLocales();
   const { translate } = useWords();
-  const { works, isRead } = useStore(own.store);
+  const { all: works, isRead } = useStore(own.store);
   const liked = favourites(works);
   const present = usePresent(liked);
   const { undoing, did } = useUndo();

@@ -23,10 +23,10 @@ export function MyVisit() {
   const { share } = device;
   const locales = useLocales();
   const { translate } = useWords();
-  const { works, isRead } = useStore(own.store);
+  const { all: works, isRead } = useStore(own.store);
   const seen = works.filter(({ looks }) => looks.length > 0);
   const present = usePresent(seen);
-  const { traces, isRead: areTracesRead, isKept } = useStore(own.traces);
+  const { all: traces, isRead: areTracesRead, isKept } = useStore(own.traces);
   const totals = useTotals(visitTotals(works, traces));
   const days = visitDays(works, traces);
   const { undoing, did } = useUndo();
