@@ -42,6 +42,9 @@ export function placeAt(pathname: string): Place {
 /** The parameters of an address beside its path. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** Makes the address of a screen in the venue. */
+export type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
+
 /** The address of a screen, with its query. */
 export function addressOf<Name extends ScreenName>(
   name: Name,

@@ -15,10 +15,9 @@ import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Traces } from '#domain/own/traces.ts';
-import type { Params, Query } from '#domain/paths.ts';
+import type { ToScreen } from '#domain/paths.ts';
 import type { Positions, WalkMemory } from '#domain/ports.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
-import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
 import type { Answers } from '#domain/study/answers.ts';
@@ -58,7 +57,7 @@ export type Guide = {
 export type Way = {
   /** The venue in the link that was opened; undefined without one. */
   idMuseum: number | undefined;
-  addressOf<Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query): string;
+  addressOf: ToScreen;
   go(address: string): void;
 };
 

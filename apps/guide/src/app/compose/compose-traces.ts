@@ -10,7 +10,7 @@ import { placeAt } from '#domain/paths.ts';
 import type { WalkMemory } from '#domain/ports.ts';
 import { openVenueOf, type VenueState } from '#domain/venue/venue-state.ts';
 import type { VisitUnderWay } from '#domain/visit/visit.ts';
-import { type Walk, walkKey, walkOfRoute, walkOfTimeline } from '#domain/walk/walk.ts';
+import { isWalkKind, type Walk, walkKey, walkOfRoute, walkOfTimeline } from '#domain/walk/walk.ts';
 import { device } from '#platform/device/device.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
 import { createMuseumRecords } from '#platform/records/museum-records.ts';
@@ -66,15 +66,11 @@ export function ownOfVisit(own: Own, { visit, traces, walks, venue }: Clearing) 
     const { routes = [], timeline = [] } = openVenueOf(venue()) ?? {};
     const known = [...routes.map(walkOfRoute), ...timeline.map(walkOfTimeline)].map(walkKey);
     const { cleared, undo } = traces.clear();
-    const walked = cleared.flatMap(({ kind, id }) => (isWalk(kind) ? [walkKey({ tag: kind, id })] : []));
+    const walked = cleared.flatMap(({ kind, id }) => (isWalkKind(kind) ? [walkKey({ tag: kind, id })] : []));
     const undone = [visit.clearViews(), own.clearLooks(), walks.forget([...known, ...walked]), undo];
     return () => {
       for (const each of undone) each();
     };
   };
   return { ...own, clearLooks, traces: traces.store };
-}
-
-function isWalk(kind: string): kind is Walk['tag'] {
-  return kind === 'route' || kind === 'exhibition' || kind === 'timeline';
 }

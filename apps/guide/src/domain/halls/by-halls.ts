@@ -1,8 +1,5 @@
 import type { Hall } from '@cicerone/content/walk/hall';
-import type { Params, Query } from '../paths.ts';
-import type { ScreenName } from '../screens.ts';
-
-type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
+import type { ToScreen } from '../paths.ts';
 
 /**
  * The addresses of the guide as they are hall by hall (product, section 2, Halls): works are met in their halls, and

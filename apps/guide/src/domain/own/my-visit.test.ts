@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeOf, visitDays, visitTotals, worksToShow } from './my-visit.ts';
+import { thingsOf, timeOf, visitDays, visitTotals, worksToShow } from './my-visit.ts';
 import type { Look, OwnWork } from './own-work.ts';
 import type { Trace } from './trace.ts';
 
@@ -97,6 +97,16 @@ describe('a visitor who walked, entered and listened', () => {
       heard: 650,
       favourites: 1,
     });
+  });
+  test('finds each thing of all days once in the picture, walks first, by the name it has now', () => {
+    const renamed = left('24', 'hall', 3, { name: 'The fern house' });
+    expect(thingsOf([renamed, ...TRACES.filter(({ id, day }) => id !== 3 || day.endsWith('22'))])).toMatchObject([
+      { kind: 'route', id: 2 },
+      { kind: 'timeline', id: 2 },
+      { kind: 'hall', id: 3, name: 'The fern house' },
+      { kind: 'hall', id: 4 },
+      { kind: 'one-minute', id: 31 },
+    ]);
   });
   test('finds no day for a sound alone', () => {
     expect(visitDays([], [left('22', 'sound', 0, { seconds: 9 })])).toEqual([]);

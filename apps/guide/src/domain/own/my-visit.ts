@@ -1,3 +1,4 @@
+import { isWalkKind } from '../walk/walk.ts';
 import { isLiked, type OwnWork } from './own-work.ts';
 import type { Trace, TraceKind } from './trace.ts';
 
@@ -13,8 +14,6 @@ export type VisitDay = {
   oneMinutes: readonly Trace[];
 };
 
-const WALKS: readonly TraceKind[] = ['route', 'exhibition', 'timeline'];
-
 /** What a visitor has seen, by day: the latest day first, and each day in the order of the visit. */
 export function visitDays(works: readonly OwnWork[], traces: readonly Trace[]): VisitDay[] {
   const seen = seenByDay(works);
@@ -24,14 +23,24 @@ export function visitDays(works: readonly OwnWork[], traces: readonly Trace[]): 
     .sort((one, other) => other.localeCompare(one))
     .map((day) => {
       const of = shown.filter((trace) => trace.day === day);
-      return {
-        day,
-        seen: (seen.get(day) ?? []).sort(byStart),
-        walks: of.filter(({ kind }) => WALKS.includes(kind)),
-        halls: of.filter(({ kind }) => kind === 'hall'),
-        oneMinutes: of.filter(({ kind }) => kind === 'one-minute'),
-      };
+      return { day, seen: (seen.get(day) ?? []).sort(byStart), ...byKind(of) };
     });
+}
+
+/** Each walk, hall and story of all days once, by its latest name: walks first, each kind in the order of the visit. */
+export function thingsOf(traces: readonly Trace[]): Trace[] {
+  const inOrder = [...traces].sort(byStart);
+  const once = new Map(inOrder.map((trace) => [`${trace.kind} ${trace.id}`, trace]));
+  const { walks, halls, oneMinutes } = byKind([...once.values()]);
+  return [...walks, ...halls, ...oneMinutes];
+}
+
+function byKind(traces: readonly Trace[]): Pick<VisitDay, 'walks' | 'halls' | 'oneMinutes'> {
+  return {
+    walks: traces.filter(({ kind }) => isWalkKind(kind)),
+    halls: traces.filter(({ kind }) => kind === 'hall'),
+    oneMinutes: traces.filter(({ kind }) => kind === 'one-minute'),
+  };
 }
 
 function seenByDay(works: readonly OwnWork[]): Map<string, Seen[]> {

@@ -1,11 +1,10 @@
 import type { Route } from '@cicerone/content/walk/route';
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import { activeTimelines } from '../halls/timeline-stops.ts';
+import type { ToScreen } from '../paths.ts';
 import type { ScreenName } from '../screens.ts';
-import type { OpenVenue } from '../venue/open-venue.ts';
-import { routeAddress, type ToScreen } from './route-address.ts';
-
-type Walks = Pick<OpenVenue, 'routes' | 'timeline'>;
+import { routeAddress } from './route-address.ts';
+import type { Walks } from './walk.ts';
 
 /** The lists that are left out where they have a single thing. */
 export type ListOfWalks = 'RouteList' | 'ExhibitionList' | 'TimelineList';

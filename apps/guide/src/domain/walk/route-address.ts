@@ -1,10 +1,6 @@
 import type { Route } from '@cicerone/content/walk/route';
-import { alongWhat, type Params, type Query } from '../paths.ts';
-import type { ScreenName } from '../screens.ts';
+import { alongWhat, type Query, type ToScreen } from '../paths.ts';
 import { walkAddress } from './walk-address.ts';
-
-/** Makes the address of a screen in the venue. */
-export type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
 
 /** The screen of a route, or of an exhibition, which is a route of its own kind. */
 export function routeAddress(

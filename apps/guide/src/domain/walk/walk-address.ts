@@ -1,9 +1,7 @@
-import type { Along, Params, Query } from '../paths.ts';
-import type { ScreenName } from '../screens.ts';
+import type { Along, Query, ToScreen } from '../paths.ts';
 import { alongWalk, type Walk } from './walk.ts';
 import type { Stop } from './walk-stops.ts';
 
-type ToScreen = <Name extends ScreenName>(name: Name, params: Params<Name>, query?: Query) => string;
 type Named = Pick<Walk, 'tag' | 'id'>;
 
 /** The screen of a walk itself. */

@@ -2,12 +2,20 @@ import type { Route } from '@cicerone/content/walk/route';
 import type { Timeline } from '@cicerone/content/walk/timeline';
 import type { Along } from '../paths.ts';
 
+const WALK_KINDS = ['route', 'exhibition', 'timeline'] as const;
+type WalkKind = (typeof WALK_KINDS)[number];
+
+/** Whether a thing of that kind is walked along. */
+export function isWalkKind(kind: string): kind is WalkKind {
+  return WALK_KINDS.some((known) => known === kind);
+}
+
 /**
  * What a visitor walks along, stop by stop: a route, an exhibition, which is a route of its own kind, or a timeline
  * (product, section 2, Routes and exhibitions).
  */
 export type Walk = Pick<Route, 'steps' | 'artworkIDs'> & {
-  tag: 'route' | 'exhibition' | 'timeline';
+  tag: WalkKind;
   /** `idRoute` or `idTimeline`. */
   id: number;
   localizations: Route['localizations'] | Timeline['localizations'];

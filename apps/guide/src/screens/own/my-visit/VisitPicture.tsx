@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { useEffect, useState } from 'react';
 import { MOST_PICTURES } from '#domain/own/mosaic.ts';
-import { visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
+import { thingsOf, visitDays, visitTotals, worksToShow } from '#domain/own/my-visit.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
 import { type Sharing, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -82,7 +82,7 @@ function useDrawing({ works, traces, present }: Visit) {
   const days = visitDays(works, traces).map(({ day }) => writeDay(day));
   const [last, first] = [days[0], days.at(-1)];
   // If no work has a picture, the works are listed by name; without a work, the walks and halls.
-  const named = [shown, works, namesOf(traces)].find((each) => each.length > 0)?.slice(0, MOST_PICTURES) ?? [];
+  const named = [shown, works, thingsOf(traces)].find((each) => each.length > 0)?.slice(0, MOST_PICTURES) ?? [];
   const names = new Intl.ListFormat(language.tag).format(named.map(({ name }) => isolated(name)));
   const drawing: VisitDrawing = {
     museum,
@@ -97,14 +97,4 @@ function useDrawing({ works, traces, present }: Visit) {
   };
   const alt = `${translate('myVisit.pictureAlt', { museum: isolated(museum), days: drawing.days, totals: totals.join(' · ') })} ${names}.`;
   return { drawing, alt };
-}
-
-/** Each thing of the traces once, walks first. */
-function namesOf(traces: readonly Trace[]): { name: string }[] {
-  const [day] = visitDays(
-    [],
-    traces.map((trace) => ({ ...trace, day: '' })),
-  );
-  const { walks = [], halls = [], oneMinutes = [] } = day ?? {};
-  return [...new Set([...walks, ...halls, ...oneMinutes].map(({ name }) => name))].map((name) => ({ name }));
 }
