@@ -66,7 +66,6 @@ interface Parameters {
   'myVisit.seen': { time: string; minutes: string };
   'myVisit.minutes': { count: number };
   'myVisit.favourites': { count: number };
-  'myVisit.halls': { count: number };
   'myVisit.listened': { count: number };
   'myVisit.pictureAlt': { museum: string; days: string; totals: string };
   'other.work': { languages: string };

@@ -96,9 +96,15 @@ describe('my visit', () => {
   test('counts what was seen, and the minutes that were listened', async () => {
     const { page } = await visited([LEAF], TRACES);
     expect(page.querySelector('.visit-totals')?.textContent).toBe(
-      ['1 work', '21 minutes listened', '1 route', '1 timeline', '2 halls', '1 short story', '1 favourite'].join(
-        '\u00a0· ',
-      ),
+      [
+        '1 work',
+        'listened for 21 minutes',
+        '1 route',
+        '1 timeline',
+        '2 halls',
+        '1 one-minute story',
+        '1 favourite',
+      ].join('\u00a0· '),
     );
   });
   test('says so where the phone keeps the works but not the walks, and the favourites say nothing', async () => {

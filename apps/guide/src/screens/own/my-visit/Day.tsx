@@ -58,7 +58,7 @@ export function Day({ day: { day, seen, walks, halls, oneMinutes }, present }: P
         </Group>
       )}
       {oneMinutes.length > 0 && (
-        <Group title={translate('myVisit.oneMinutes')}>
+        <Group title={translate('menu.inAMinute')}>
           <ul className="visit-names">
             {oneMinutes.map((trace) => (
               <TraceRow

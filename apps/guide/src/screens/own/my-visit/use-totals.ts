@@ -13,13 +13,13 @@ const COUNTED = [
   ['routes', 'home.routes'],
   ['exhibitions', 'home.exhibitions'],
   ['timelines', 'home.timelines'],
-  ['halls', 'myVisit.halls'],
+  ['halls', 'timeline.halls'],
   ['oneMinutes', 'home.oneMinutes'],
   ['favourites', 'myVisit.favourites'],
 ] as const;
 
 /**
- * The totals of a visit in words, the most telling first: `12 works`, `34 minutes listened`, `1 timeline`. A visitor who
+ * The totals of a visit in words, the most telling first: `12 works`, `listened for 34 minutes`, `1 timeline`. A visitor who
  * has listened for less than a minute reads how long they looked.
  */
 export function useTotals(totals: VisitTotals): string[] {
