@@ -1,7 +1,7 @@
 import { type Answers, createAnswers } from '#domain/study/answers.ts';
 import { device } from '#platform/device/device.ts';
-import { countAnswers, createAnswerRecords } from '#platform/records/answer-records.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
+import { countAnswers, createAnswerRecords } from '#platform/records/own/answer-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 
 export type AnswersNeeds = { visits: DatabaseAccess<VisitDatabase> };

@@ -4,7 +4,7 @@ import { workCard } from '#domain/own/work-card.ts';
 import type { VenueRecords } from '#domain/ports.ts';
 import { device } from '#platform/device/device.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
-import { createOwnRecords } from '#platform/records/own-records.ts';
+import { createOwnRecords } from '#platform/records/own/own-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 
 type Needs = {

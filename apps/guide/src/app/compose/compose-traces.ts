@@ -13,7 +13,7 @@ import type { VisitUnderWay } from '#domain/visit/visit.ts';
 import { isWalkKind, type Walk, walkKey, walkOfRoute, walkOfTimeline } from '#domain/walk/walk.ts';
 import { device } from '#platform/device/device.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
-import { createMuseumRecords } from '#platform/records/museum-records.ts';
+import { createMuseumRecords } from '#platform/records/own/museum-records.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 
 type Needs = { visits: DatabaseAccess<VisitDatabase>; player: Player; locales(): readonly string[] };

@@ -1,8 +1,8 @@
 import type { IDBPDatabase } from 'idb';
 import type { KeyOf, RecordStore } from '#domain/own/kept-records.ts';
-import type { DatabaseAccess } from './database-access.ts';
-import { openTimeout } from './open-timeout.ts';
-import type { VisitDatabase } from './visit-database.ts';
+import type { DatabaseAccess } from '../database-access.ts';
+import { openTimeout } from '../open-timeout.ts';
+import type { VisitDatabase } from '../visit-database.ts';
 
 /** One kind of the visitor's own records in each museum: a store of the second database, by museum and key. */
 export function createMuseumRecords<Key, Item extends Key & object>(

@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { leaveTrace, type Trace, type TraceKey, traceKey } from '#domain/own/trace.ts';
-import { createDatabaseAccess } from './database-access.ts';
+import { createDatabaseAccess } from '../database-access.ts';
+import { openVisitDatabase } from '../visit-database.ts';
 import { createMuseumRecords } from './museum-records.ts';
-import { openVisitDatabase } from './visit-database.ts';
 
 const NAME = 'museum-records-test';
 const KEY = { day: '2026-11-22', kind: 'timeline', id: 2 } as const;

@@ -1,9 +1,9 @@
 import type { RecordStore } from '#domain/own/kept-records.ts';
 import { type OwnWork, type WorkKey, workKey } from '#domain/own/own-work.ts';
-import type { DatabaseAccess } from './database-access.ts';
+import type { DatabaseAccess } from '../database-access.ts';
+import { openTimeout } from '../open-timeout.ts';
+import type { VisitDatabase } from '../visit-database.ts';
 import { createMuseumRecords } from './museum-records.ts';
-import { openTimeout } from './open-timeout.ts';
-import type { VisitDatabase } from './visit-database.ts';
 
 type OwnRecords = RecordStore<WorkKey, OwnWork> & { pictures(): Promise<readonly string[]> };
 

@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
+import { createDatabaseAccess } from '../database-access.ts';
+import { openVisitDatabase } from '../visit-database.ts';
 import { countAnswers, createAnswerRecords } from './answer-records.ts';
-import { createDatabaseAccess } from './database-access.ts';
-import { openVisitDatabase } from './visit-database.ts';
 
 const NAME = 'answer-records-test';
 const ANSWER = { idQuestion: 5, idStudy: 2, version: 3, value: [1, 2] };

@@ -1,8 +1,8 @@
 import { isBlank } from '#domain/study/answer.ts';
 import type { AnswerStore } from '#domain/study/answers.ts';
-import type { DatabaseAccess } from './database-access.ts';
-import { openTimeout } from './open-timeout.ts';
-import type { VisitDatabase } from './visit-database.ts';
+import type { DatabaseAccess } from '../database-access.ts';
+import { openTimeout } from '../open-timeout.ts';
+import type { VisitDatabase } from '../visit-database.ts';
 
 /** The number of visitors' answers, to the questions of every museum. */
 export async function countAnswers(visits: DatabaseAccess<VisitDatabase>): Promise<number> {

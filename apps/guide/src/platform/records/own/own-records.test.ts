@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 import { afterEach, expect, test } from 'vitest';
 import { beginLook, clearOpinion, judge } from '#domain/own/own-changes.ts';
-import { createDatabaseAccess } from './database-access.ts';
+import { createDatabaseAccess } from '../database-access.ts';
+import { openVisitDatabase } from '../visit-database.ts';
 import { createOwnRecords } from './own-records.ts';
-import { openVisitDatabase } from './visit-database.ts';
 
 const NAME = 'own-records-test';
 const LEAF = { idArtwork: 7, name: 'The leaf', picture: '/media/leaf.webp' };
