@@ -13,17 +13,19 @@ export function useMarkers(stage: RefObject<HTMLElement | null>, zoom: RefObject
     },
     onClickCapture(event: MouseEvent) {
       const { x, y } = start.current;
-      // A key presses at no place.
+      // Keyboard clicks have no position.
       const isByKey = event.detail === 0;
       if (isByKey || Math.hypot(event.clientX - x, event.clientY - y) <= TAP_PX) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    /** A mouse would carry the link away, and the picture stay. */
+    /** Stops the browser from dragging the link. */
     onDragStart(event: DragEvent) {
       event.preventDefault();
     },
     onFocus({ target }: FocusEvent) {
+      // A mouse may focus what it presses, and its click would miss a marker that moved.
+      if (!target.matches(':focus-visible')) return;
       if (stage.current && target !== stage.current) bringIntoSight(target, stage.current, zoom.current);
     },
   };
