@@ -4,7 +4,7 @@ import type { PlanMark, PlanPoint } from './plan-marks.ts';
 export const MARK_PX = { width: 76, height: 44 } as const;
 
 type Size = { width: number; height: number };
-/** Rounding is no closeness. */
+/** Ignores rounding errors. */
 const TOLERANCE_PX = 0.01;
 
 type Placed = Pick<PlanMark, 'position' | 'isSought'>;

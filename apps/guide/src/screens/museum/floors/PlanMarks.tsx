@@ -3,6 +3,7 @@ import { groupMarks } from '#domain/halls/mark-groups.ts';
 import type { PlanMark } from '#domain/halls/plan-marks.ts';
 import { useZoomLevel } from '#parts/zoom-picture/zoom-level.ts';
 import { PlanSign } from './PlanSign.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The font size of the page for which the size of a sign is measured, in pixels. */
 const PAGE_FONT_PX = 17;
@@ -14,10 +15,11 @@ export function PlanMarks({ marks }: { marks: readonly PlanMark[] }) {
   const shown = useShownSize(area, letter);
   const zoom = useZoomLevel();
   const groups = shown ? groupMarks(marks, { width: shown.width * zoom, height: shown.height * zoom }) : [];
+  const kept = useKeptFocus(area, groups);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: no control, it only keeps taps on signs from the plan
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div ref={area} className="plan-marks" onClick={(event) => event.stopPropagation()}>
+    <div ref={area} className="plan-marks" onClick={(event) => event.stopPropagation()} {...kept}>
       <span ref={letter} className="plan-letter" />
       {groups.map((group) => (
         <PlanSign key={keyOf(group.marks[0])} group={group} />

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { barriersIn } from '../../../testing/barriers.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { artwork, floor, hall } from '../../../testing/museum-content.ts';
 import { HallList } from '../halls/HallList.tsx';
 import { FloorScreen } from './FloorScreen.tsx';
+import '../floors.css';
 
 const PICTURE = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='800'%20height='600'/%3E";
 const plan = { width: 800, height: 600, standIn: PICTURE, sizes: { small: PICTURE, medium: PICTURE, large: PICTURE } };
@@ -89,6 +91,19 @@ test('a visitor who looks closely at the plan finds the same signs, without a ba
   await happens(() => page.querySelector<HTMLElement>('[aria-label="Look closely"]')?.click());
   await expect.poll(() => inDialog().join()).toContain('Work 7');
   expect(await barriersIn(document.body)).toEqual([]);
+});
+
+test('a visitor who parts a sign by keyboard stays on it, and on the sign that it is part of later', async () => {
+  const near = [0.5, 0.6].map((x, at) => artwork(at + 7, { position: { x, y: 0.1 } }));
+  const { page, happens } = await onFloor('', { venue: { ...venue, artworks: near } });
+  await happens(() => page.querySelector<HTMLElement>('[aria-label="Look closely"]')?.click());
+  const shared = () => document.querySelector<HTMLElement>('dialog[open] button.plan-sign');
+  await expect.poll(() => shared()?.textContent).toContain('2 works');
+  await happens(() => shared()?.focus());
+  await userEvent.keyboard('+++');
+  await expect.poll(() => document.activeElement?.textContent).toBe('7, Work 7, Hall 3');
+  await userEvent.keyboard('---');
+  await expect.poll(() => document.activeElement?.textContent).toContain('2 works');
 });
 
 test('hall by hall a floor leads to its works in their halls, and to the list of halls', async () => {
