@@ -54,6 +54,7 @@ interface Parameters {
   'floor.planWith': { floor: string; what: string };
   'floor.near': { count: number };
   'floor.more': { count: number };
+  'floor.worksAndHalls': { works: number; halls: number };
   'exhibitions.number': { number: number };
   'next.nextHall': { hall: string };
   'walk.stop': { number: number; total: number };

@@ -18,6 +18,11 @@ export type PlanMark = { position: PlanPoint; isSought: boolean; hall: Hall | un
   | { tag: 'hall'; hall: Hall }
 );
 
+/** Tells the marks of a plan apart. */
+export function markKey(mark: PlanMark): string {
+  return mark.tag === 'work' ? `work ${mark.artwork.idArtwork}` : `hall ${mark.hall.idHall}`;
+}
+
 /** Reads what a visitor looks for: `?idArtwork=7`, or `?idHall=3`. */
 export function soughtBy(search: string): Sought {
   const id = (name: keyof Sought) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { groupMarks } from '#domain/halls/mark-groups.ts';
-import type { PlanMark } from '#domain/halls/plan-marks.ts';
+import { markKey, type PlanMark } from '#domain/halls/plan-marks.ts';
 import { useZoomLevel } from '#parts/zoom-picture/zoom-level.ts';
 import { PlanSign } from './PlanSign.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -22,14 +22,10 @@ export function PlanMarks({ marks }: { marks: readonly PlanMark[] }) {
     <div ref={area} className="plan-marks" onClick={(event) => event.stopPropagation()} {...kept}>
       <span ref={letter} className="plan-letter" />
       {groups.map((group) => (
-        <PlanSign key={keyOf(group.marks[0])} group={group} />
+        <PlanSign key={group.marks.slice(0, 1).map(markKey).join()} group={group} />
       ))}
     </div>
   );
-}
-
-function keyOf(mark: PlanMark | undefined): string {
-  return mark?.tag === 'work' ? `work ${mark.artwork.idArtwork}` : `hall ${mark?.hall.idHall}`;
 }
 
 /** The plan as it is laid out, in pixels; with larger letters, which make larger signs, there is room for fewer. */

@@ -5,7 +5,7 @@ import type { PlanMark } from '#domain/halls/plan-marks.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
-import { NearMarks } from './NearMarks.tsx';
+import { SharedSignDialog } from './SharedSignDialog.tsx';
 import { NamesOf, NamesOfMany, SignWords } from './SignWords.tsx';
 
 /** A sign on the plan: it leads to its work or hall, or opens the list of those that lie close together there. */
@@ -45,9 +45,7 @@ function OneSign({ mark, look }: { mark: PlanMark; look: Look }) {
 function SharedSign({ marks, mark, look }: { marks: readonly PlanMark[]; mark: PlanMark; look: Look }) {
   const [isOpen, setOpen] = useState(false);
   const { translate } = useWords();
-  const works = marks.filter(({ tag }) => tag === 'work').length;
-  const count =
-    works > 0 ? translate('home.works', { count: works }) : translate('timeline.halls', { count: marks.length });
+  const count = useCount(marks);
   return (
     <>
       <button type="button" aria-haspopup="dialog" {...look} onClick={() => setOpen(true)}>
@@ -63,9 +61,19 @@ function SharedSign({ marks, mark, look }: { marks: readonly PlanMark[]; mark: P
             <bdi>{translate('floor.near', { count: marks.length })}</bdi>
           </span>
         )}
-        {mark.isSought ? <NamesOf mark={mark} /> : <NamesOfMany count={count} marks={marks} />}
+        {mark.isSought ? <NamesOf mark={mark} isAfterMore /> : <NamesOfMany count={count} marks={marks} />}
       </button>
-      {isOpen && <NearMarks marks={marks} title={count} onClose={() => setOpen(false)} />}
+      {isOpen && <SharedSignDialog marks={marks} title={count} onClose={() => setOpen(false)} />}
     </>
   );
+}
+
+/** How many works and halls a sign stands for. */
+function useCount(marks: readonly PlanMark[]): string {
+  const { translate } = useWords();
+  const works = marks.filter(({ tag }) => tag === 'work').length;
+  const halls = marks.length - works;
+  if (halls === 0) return translate('home.works', { count: works });
+  if (works === 0) return translate('timeline.halls', { count: halls });
+  return translate('floor.worksAndHalls', { works, halls });
 }

@@ -44,7 +44,7 @@ const signsIn = (page: Element) => [...page.querySelectorAll('.plan-sign')].map(
 
 test('a floor shows its works where they hang, and one sign for those that hang close together', async () => {
   const { page } = await onFloor();
-  await expect.poll(() => signsIn(page)).toEqual(['7, Work 7, Hall 3', 'Hall 4, Hall 4', '22 works, Hall 3']);
+  await expect.poll(() => signsIn(page)).toEqual(['7, Work 7, Hall 3', 'Hall 4', '22 works, Hall 3']);
   expect(linksIn(page, 'a.plan-sign')).toEqual(['/museums/museum/artworks/7', '/museums/museum/hall/4']);
 });
 
@@ -91,6 +91,21 @@ test('a visitor who looks closely at the plan finds the same signs, without a ba
   await happens(() => page.querySelector<HTMLElement>('[aria-label="Look closely"]')?.click());
   await expect.poll(() => inDialog().join()).toContain('Work 7');
   expect(await barriersIn(document.body)).toEqual([]);
+});
+
+test('a sign is called by all that it stands for, each name once, as the list that it opens', async () => {
+  const at = { x: 0.5, y: 0.5 };
+  const halls = [
+    hall(3, { idFloor: 1, artworkIds: [7, 8] }),
+    hall(4, { idFloor: 1, number: 2, position: at, localizations: [{ languageCode: 'en_GB', name: 'The leaf' }] }),
+  ];
+  const works = [artwork(7, { position: at }), artwork(8, { position: at })];
+  const dot = artwork(9, { position: { x: 0.1, y: 0.1 }, showCode: false });
+  const own = floor(1, { planImageUrl: 'plan', pictures: { plan }, artworkIds: [9] });
+  const { page, happens } = await onFloor('', { venue: { artworks: [...works, dot], halls, floors: [own] } });
+  await expect.poll(() => signsIn(page)).toEqual(['Work 9', '32 works and 1 hall, Hall 3, The leaf']);
+  await happens(() => page.querySelector<HTMLElement>('button.plan-sign')?.click());
+  expect(document.querySelector('dialog[open] h2')?.textContent).toBe('2 works and 1 hall');
 });
 
 test('a visitor who parts a sign by keyboard stays on it, and on the sign that it is part of later', async () => {

@@ -1,4 +1,4 @@
-import type { PlanMark } from '#domain/halls/plan-marks.ts';
+import { markKey, type PlanMark } from '#domain/halls/plan-marks.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -8,22 +8,20 @@ import { FloorWork } from './FloorWork.tsx';
 type Props = { marks: readonly PlanMark[]; title: string; onClose(): void };
 
 /** The works and halls behind one sign of the plan, each a way to it. */
-export function NearMarks({ marks, title, onClose }: Props) {
+export function SharedSignDialog({ marks, title, onClose }: Props) {
   const { translate } = useWords();
   return (
     <Dialog title={title} closeName={translate('action.close')} onClose={onClose}>
       <ul className="floor-near">
-        {marks.map((mark) =>
-          mark.tag === 'work' ? (
-            <li key={`work ${mark.artwork.idArtwork}`}>
+        {marks.map((mark) => (
+          <li key={markKey(mark)}>
+            {mark.tag === 'work' ? (
               <FloorWork artwork={mark.artwork} isSought={mark.isSought} />
-            </li>
-          ) : (
-            <li key={`hall ${mark.hall.idHall}`}>
+            ) : (
               <ToHall mark={mark} />
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
       </ul>
     </Dialog>
   );
