@@ -248,7 +248,7 @@ it('lists the outstanding works, and those for children: of the groups first, th
   expect(names(detail.kidsArtworkIds)).toEqual(['kolam', 'penrose', 'truchet']);
 });
 
-it('lists the works of a floor that are in no hall', async () => {
+it('lists the works of a floor that are in no hall, or in one of no floor', async () => {
   const work = (idArtwork: string, fields: { [field: string]: Json } = {}) => ({
     idArtwork,
     code: '1',
@@ -257,13 +257,20 @@ it('lists the works of a floor that are in no hall', async () => {
   });
   const named = { localizations: [{ languageCode: 'en_GB', name: 'Here' }] };
   const detail = await inLanguage('es_ES', {
-    artworks: [work('penrose', { idFloor: 'ground' }), work('kolam', { idFloor: 'ground' }), work('truchet')],
-    halls: [{ idHall: 'garden', idFloor: 'ground', artworkIds: ['kolam'], ...named }],
+    artworks: [
+      work('penrose', { idFloor: 'ground' }),
+      work('kolam', { idFloor: 'ground' }),
+      work('truchet', { idFloor: 'first' }),
+    ],
+    halls: [
+      { idHall: 'garden', idFloor: 'ground', artworkIds: ['kolam'], ...named },
+      { idHall: 'stairs', artworkIds: ['truchet'], ...named },
+    ],
     floors: [
       { idFloor: 'ground', ...named },
       { idFloor: 'first', ...named },
     ],
   });
-  const [penrose] = detail.artworks;
-  expect(detail.floors.map(({ artworkIds }) => artworkIds)).toEqual([[penrose?.idArtwork], undefined]);
+  const [penrose, , truchet] = detail.artworks;
+  expect(detail.floors.map(({ artworkIds }) => artworkIds)).toEqual([[penrose?.idArtwork], [truchet?.idArtwork]]);
 });

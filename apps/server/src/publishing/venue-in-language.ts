@@ -6,6 +6,7 @@ import { isMediaField, type Json, mapLeaves } from '@cicerone/content/package/fi
 import type { Pictures } from '@cicerone/content/package/fields';
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release/release-version';
+import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import { isMarkdown } from '@cicerone/content/work/markdown-fields';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
@@ -166,12 +167,16 @@ function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPa
   };
 }
 
-/** The floors, each with the works on it that no hall lists. */
+/** The floors, each with the works on it that none of its halls lists. */
 function floorsWithWorks({ floors, halls, artworks }: Pick<ContentPackage, 'floors' | 'halls' | 'artworks'>) {
-  const inHalls = new Set(halls.flatMap(({ artworkIds }) => artworkIds));
-  const inNone = artworks.filter(({ idArtwork }) => !inHalls.has(idArtwork));
+  const hallOf = new Map(halls.flatMap((hall) => hall.artworkIds.map((id) => [id, hall] as const)));
   return floors.map((floor) => {
-    const artworkIds = inNone.filter(({ idFloor }) => idFloor === floor.idFloor).map(({ idArtwork }) => idArtwork);
+    const { idFloor } = floor;
+    const others = artworks.filter((work) => {
+      const hall = hallOf.get(work.idArtwork);
+      return floorOfWork(work, hall) === idFloor && hall?.idFloor !== idFloor;
+    });
+    const artworkIds = others.map(({ idArtwork }) => idArtwork);
     return artworkIds.length > 0 ? { ...floor, artworkIds } : floor;
   });
 }

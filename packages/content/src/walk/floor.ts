@@ -24,7 +24,7 @@ export const authoredFloorSchema = z.strictObject({
 export const floorSchema = z.extend(authoredFloorSchema, {
   locale: z.optional(floorLocalization),
   pictures: z.optional(pictures),
-  /** The works on it that no hall lists, so that a phone finds them without reading all works; absent if none is. */
+  /** The works on it that none of its halls lists, so that a phone finds them without reading all works; absent if none is. */
   artworkIds: z.optional(z.array(identifier)),
 });
 /** A storey of the building (product, section D6). */

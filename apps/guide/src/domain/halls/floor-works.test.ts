@@ -24,6 +24,16 @@ test('a visitor reads the works of a floor hall by hall, in walking order, each 
   expect(countWorksOn({}, [])).toBe(0);
 });
 
+test('a work on a floor, in a hall of no floor, is listed under that hall', () => {
+  const stairs = hall(6, { artworkIds: [3, 4] });
+  const lines = worksByHall({ artworkIds: [2, 3] }, [hall(5, { artworkIds: [7] })], [stairs, hall(8)]);
+  expect(lines.map(({ hall: each, works }) => [each?.idHall, works])).toEqual([
+    [5, [7]],
+    [6, [3]],
+    [undefined, [2]],
+  ]);
+});
+
 test('a visitor finds the floors from the lowest up, and halls on no floor last', () => {
   const halls = [hall(5), hall(6, { idFloor: 2 }), hall(4, { idFloor: 1 })];
   expect(floorDoors(halls, FLOORS).map(({ floor: on, halls: each }) => [on?.number, each.length])).toEqual([

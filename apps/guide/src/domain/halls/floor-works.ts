@@ -12,17 +12,30 @@ export function hallsOn(floor: Floor, halls: readonly Hall[], floors: readonly F
 
 /**
  * The works of a floor as a visitor walks past them: hall by hall in the order of the museum, on each in its walking
- * order. A work that two halls name is in the first of them. A hall without works is listed too; works in no hall come
- * last (product, section 2, Floors).
+ * order. A work that two halls name (an error of the import) is in the first of them. A hall without works is listed too;
+ * works in halls of no floor come after them, and works in no hall last (product, section 2, Floors).
+ *
+ * @param halls those on the floor
+ * @param others the halls in which a work may be that the floor lists itself
  */
-export function worksByHall({ artworkIds = [] }: Pick<Floor, 'artworkIds'>, halls: readonly Hall[]): HallWorks[] {
+export function worksByHall(
+  { artworkIds = [] }: Pick<Floor, 'artworkIds'>,
+  halls: readonly Hall[],
+  others: readonly Hall[] = [],
+): HallWorks[] {
   const listed = new Set<number>();
   const inHalls = halls.map((hall) => {
     const works = [...new Set(hall.artworkIds)].filter((id) => !listed.has(id));
     for (const id of works) listed.add(id);
     return { hall, works };
   });
-  return artworkIds.length > 0 ? [...inHalls, { hall: undefined, works: artworkIds }] : inHalls;
+  const rest = new Set(artworkIds);
+  const elsewhere = others.map((hall) => {
+    const works = [...new Set(hall.artworkIds)].filter((id) => rest.delete(id));
+    return { hall, works };
+  });
+  const lines = [...inHalls, ...elsewhere.filter(({ works }) => works.length > 0)];
+  return rest.size > 0 ? [...lines, { hall: undefined, works: [...rest] }] : lines;
 }
 
 /** How many works are on a floor. */

@@ -4,8 +4,8 @@ import { foundOn, planMarks, type Sought, soughtBy } from './plan-marks.ts';
 
 const GROUND = floor(1);
 const AT = { x: 0.2, y: 0.6 };
-const ATRIUM = hall(3, { position: { x: 0.5, y: 0.5 } });
-const CLOISTER = hall(4, { position: { x: 0.8, y: 0.5 } });
+const ATRIUM = hall(3, { idFloor: 1, position: { x: 0.5, y: 0.5 } });
+const CLOISTER = hall(4, { idFloor: 1, position: { x: 0.8, y: 0.5 } });
 const LIST = [
   {
     hall: ATRIUM,
@@ -41,6 +41,11 @@ test('a visitor who comes from a work without a place sees its hall', () => {
 test('a work that is not on display, or hangs on another floor, has no mark here', () => {
   expect(marksFor({ idArtwork: 9 })).toContain('hall 3 is sought');
   expect(marksFor({ idArtwork: 10 })).toContain('hall 3 is sought');
+});
+
+test('a hall of no floor is not marked on the floor of its work', () => {
+  const line = { hall: hall(5, { position: AT }), works: [artwork(12, { idFloor: 1 }), artwork(13, { position: AT })] };
+  expect(planMarks(GROUND, [line], foundOn([line], { idArtwork: 12 }))).toEqual([]);
 });
 
 test('a visitor who comes from a hall sees that hall', () => {

@@ -1,4 +1,5 @@
 import type { Floor } from '@cicerone/content/walk/floor';
+import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import type { Hall } from '@cicerone/content/walk/hall';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { HallWorks } from './floor-works.ts';
@@ -45,21 +46,21 @@ export function foundOn(list: readonly HallWorks<Artwork>[], { idArtwork, idHall
  * that has no mark (product, section 2, Floors).
  */
 export function planMarks(floor: Floor, list: readonly HallWorks<Artwork>[], found: Found): PlanMark[] {
-  const soughtWork = found.artwork && isMarked(found.artwork, floor) ? found.artwork : undefined;
+  const soughtWork = found.artwork && isMarked(found.artwork, found.hall, floor) ? found.artwork : undefined;
   const soughtHall = soughtWork ? undefined : found.hall;
   return list.flatMap(({ hall, works }) => {
     const marked = works.flatMap((artwork): PlanMark[] => {
       const { position } = artwork;
-      if (!position || !isMarked(artwork, floor)) return [];
+      if (!position || !isMarked(artwork, hall, floor)) return [];
       return [{ tag: 'work', artwork, hall, position, isSought: artwork === soughtWork }];
     });
     const isSought = hall !== undefined && hall === soughtHall;
-    if (!hall?.position || (marked.length > 0 && !isSought)) return marked;
+    if (!hall?.position || hall.idFloor !== floor.idFloor || (marked.length > 0 && !isSought)) return marked;
     return [{ tag: 'hall', hall, position: hall.position, isSought }, ...marked];
   });
 }
 
-/** A work may name another floor than its hall: then its place is on that plan. */
-function isMarked({ position, onDisplay, idFloor }: Artwork, floor: Floor): boolean {
-  return position !== undefined && onDisplay && (idFloor === undefined || idFloor === floor.idFloor);
+/** A work in a hall of no floor may name a floor: then its place is on that plan. */
+function isMarked(work: Artwork, hall: Hall | undefined, floor: Floor): boolean {
+  return work.position !== undefined && work.onDisplay && floorOfWork(work, hall) === floor.idFloor;
 }

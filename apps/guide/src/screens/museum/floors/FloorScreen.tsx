@@ -36,7 +36,7 @@ function OnFloor({ floor }: { floor: Floor }) {
   const { translate } = useWords();
   const { halls, floors } = useOpenVenue();
   const sought = soughtBy(useSearch());
-  const byHall = worksByHall(floor, hallsOn(floor, halls, floors));
+  const byHall = worksByHall(floor, hallsOn(floor, halls, floors), halls);
   const list = useWorksOn(byHall);
   const text = textOf(floor);
   const found = foundOn(list ?? [], sought);

@@ -69,6 +69,15 @@ test('a visitor who comes from a work sees where it is, in words and on the plan
   expect(page.querySelector('.floor-plan img')?.getAttribute('alt')).toContain('It shows \u2068Work 8');
 });
 
+test('a floor lists and marks a work that stands on it in a hall of no floor', async () => {
+  const own = floor(1, { planImageUrl: 'plan', pictures: { plan }, artworkIds: [7] });
+  const work = artwork(7, { idFloor: 1, idHall: 3, position: { x: 0.2, y: 0.2 } });
+  const museum = { artworks: [work], floors: [own], halls: [hall(3, { artworkIds: [7] })] };
+  const { page } = await onFloor('?idArtwork=7', { venue: museum });
+  await expect.poll(() => page.querySelector('.floor-sought')?.textContent).toBe('Work 7Hall 3Marked on the plan');
+  expect(linksIn(page, '.floor-halls a')).toEqual(['/museums/museum/hall/3', '/museums/museum/artworks/7']);
+});
+
 test('a visitor who comes from a work without a place sees its hall on the plan', async () => {
   const { page } = await onFloor('?idArtwork=10');
   const words = () => page.querySelector('.floor-sought')?.textContent;
@@ -100,7 +109,7 @@ test('a sign is called by all that it stands for, each name once, as the list th
     hall(4, { idFloor: 1, number: 2, position: at, localizations: [{ languageCode: 'en_GB', name: 'The leaf' }] }),
   ];
   const works = [artwork(7, { position: at }), artwork(8, { position: at })];
-  const dot = artwork(9, { position: { x: 0.1, y: 0.1 }, showCode: false });
+  const dot = artwork(9, { idFloor: 1, position: { x: 0.1, y: 0.1 }, showCode: false });
   const own = floor(1, { planImageUrl: 'plan', pictures: { plan }, artworkIds: [9] });
   const { page, happens } = await onFloor('', { venue: { artworks: [...works, dot], halls, floors: [own] } });
   await expect.poll(() => signsIn(page)).toEqual(['Work 9', '32 works and 1 hall, Hall 3, The leaf']);

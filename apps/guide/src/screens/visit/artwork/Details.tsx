@@ -1,3 +1,4 @@
+import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwork';
 import { Fragment, type ReactNode } from 'react';
 import { hallOf } from '#domain/venue/hall-of.ts';
@@ -107,12 +108,14 @@ function Facts({ facts, named }: { facts: Fact[]; named: ArtworkLocalization | u
 }
 
 /** The hall and floor, as a visitor would ask for them, each name in its own language and a way there. */
-function usePlace({ idArtwork, idHall, idFloor }: Artwork): ReactNode {
+function usePlace(artwork: Artwork): ReactNode {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { halls, floors } = useOpenVenue();
-  const hall = hallOf(halls, idHall);
-  const floor = floors.find((item) => item.idFloor === (idFloor ?? hall?.idFloor));
+  const { idArtwork } = artwork;
+  const hall = hallOf(halls, artwork.idHall);
+  const on = floorOfWork(artwork, hall);
+  const floor = floors.find(({ idFloor }) => idFloor === on);
   const places = [
     hall && { href: addressOf('Hall', { idHall: hall.idHall }), text: textOf(hall) },
     floor && { href: addressOf('Floor', { idFloor: floor.idFloor }, { idArtwork }), text: textOf(floor) },
