@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupMarks, MARK_PX } from './mark-groups.ts';
+import { groupMarks, MARK_PX, SOUGHT_PX } from './mark-groups.ts';
 
 const PHONE = { width: 350, height: 262 };
 const CLOSELY = { width: 350 * 4, height: 262 * 4 };
@@ -38,6 +38,12 @@ test('a group with the work that a visitor looks for stands where that work is',
   expect(group).toMatchObject({ place: { x: 0.5, y: 0.6 }, isSought: true });
 });
 
+test('the wider sign of the work that a visitor looks for covers none beside it', () => {
+  const beside = (isSought: boolean) => namesIn([mark('a', 0.3, 0.5, isSought), mark('b', 0.57, 0.5)]);
+  expect(beside(false)).toEqual(['a', 'b']);
+  expect(beside(true)).toEqual(['a b']);
+});
+
 test('a sign at the edge lies on the plan', () => {
   const [group] = groupMarks([mark('a', 0, 1)], PHONE);
   expect(group?.place).toEqual({ x: MARK_PX.width / 2 / PHONE.width, y: 1 - MARK_PX.height / 2 / PHONE.height });
@@ -55,7 +61,8 @@ test.each([1, 1.5, 2, 4, 8])('no two of four hundred signs cover each other at z
     groups.slice(at + 1).filter((other) => {
       const across = Math.abs(one.place.x - other.place.x) * shown.width;
       const down = Math.abs(one.place.y - other.place.y) * shown.height;
-      return across < MARK_PX.width - 1 && down < MARK_PX.height - 1;
+      const width = one.isSought || other.isSought ? (MARK_PX.width + SOUGHT_PX.width) / 2 : MARK_PX.width;
+      return across < width - 1 && down < MARK_PX.height - 1;
     }),
   );
   expect(covering).toEqual([]);

@@ -2,6 +2,8 @@ import type { PlanMark, PlanPoint } from './plan-marks.ts';
 
 /** The width and height that a mark takes, in pixels of the screen: its words, and room for a finger. */
 export const MARK_PX = { width: 76, height: 44 } as const;
+/** The same for what the visitor looks for: also its pin, and how many others share its sign. */
+export const SOUGHT_PX = { width: 128, height: 44 } as const;
 
 type Size = { width: number; height: number };
 /** Ignores rounding errors. */
@@ -36,11 +38,17 @@ function groupOf<Mark extends Placed>(marks: readonly Mark[], shown: Size) {
   const sought = marks.find(({ isSought }) => isSought);
   const points = sought ? [sought] : marks;
   const middle = (axis: 'x' | 'y') => points.reduce((sum, { position }) => sum + position[axis], 0) / points.length;
+  const isSought = sought !== undefined;
+  const size = sizeOf({ isSought });
   const place = {
-    x: onPlan(middle('x'), MARK_PX.width / shown.width),
-    y: onPlan(middle('y'), MARK_PX.height / shown.height),
+    x: onPlan(middle('x'), size.width / shown.width),
+    y: onPlan(middle('y'), size.height / shown.height),
   };
-  return { marks, place, isSought: sought !== undefined };
+  return { marks, place, isSought };
+}
+
+function sizeOf({ isSought }: Pick<MarkGroup<Placed>, 'isSought'>): Size {
+  return isSought ? SOUGHT_PX : MARK_PX;
 }
 
 /** A share at which a sign of this size lies on the plan. */
@@ -48,11 +56,15 @@ function onPlan(share: number, size: number): number {
   return size >= 1 ? 0.5 : Math.min(1 - size / 2, Math.max(size / 2, share));
 }
 
-function near(groups: readonly MarkGroup<Placed>[], { place }: MarkGroup<Placed>, shown: Size): number {
-  const isNear = (other: PlanPoint) =>
-    Math.abs(other.x - place.x) * shown.width < MARK_PX.width - TOLERANCE_PX &&
-    Math.abs(other.y - place.y) * shown.height < MARK_PX.height - TOLERANCE_PX;
-  return groups.findIndex((group) => isNear(group.place));
+function near(groups: readonly MarkGroup<Placed>[], added: MarkGroup<Placed>, shown: Size): number {
+  const size = sizeOf(added);
+  return groups.findIndex((group) => {
+    const other = sizeOf(group);
+    const across = Math.abs(group.place.x - added.place.x) * shown.width;
+    const down = Math.abs(group.place.y - added.place.y) * shown.height;
+    const isBeside = across >= (size.width + other.width) / 2 - TOLERANCE_PX;
+    return !isBeside && down < (size.height + other.height) / 2 - TOLERANCE_PX;
+  });
 }
 
 /** The groups as the eye finds them, row by row from the left; the marks of each in their own order. */

@@ -53,7 +53,7 @@ function SharedSign({ marks, mark, look }: { marks: readonly PlanMark[]; mark: P
           <span>
             <Icon of={MapPin} size={16} />
             <SignWords mark={mark} />
-            <bdi>{translate('floor.more', { count: marks.length - 1 })}</bdi>
+            <bdi className="plan-more">{translate('floor.more', { count: marks.length - 1 })}</bdi>
           </span>
         ) : (
           <span aria-hidden="true">

@@ -11,13 +11,9 @@ export function SignWords({ mark }: { mark: PlanMark }) {
   const { translate } = useWords();
   const number = useHallNumber(mark.hall);
   if (mark.tag === 'work') return mark.artwork.showCode && <bdi>{mark.artwork.code}</bdi>;
-  if (number !== undefined) return <bdi className="plan-hall">{translate('hall.number', { number })}</bdi>;
+  if (number !== undefined) return <bdi>{translate('hall.number', { number })}</bdi>;
   const text = textOf(mark.hall);
-  return (
-    <bdi className="plan-hall" {...text?.inLanguage}>
-      {text?.name}
-    </bdi>
-  );
+  return <bdi {...text?.inLanguage}>{text?.name}</bdi>;
 }
 
 /** The number by which a sign says a hall; undefined where it says its name. */

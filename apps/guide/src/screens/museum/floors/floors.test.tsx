@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { MARK_PX, SOUGHT_PX } from '#domain/halls/mark-groups.ts';
 import { barriersIn } from '../../../testing/barriers.ts';
 import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { artwork, floor, hall } from '../../../testing/museum-content.ts';
@@ -115,6 +116,19 @@ test('a sign is called by all that it stands for, each name once, as the list th
   await expect.poll(() => signsIn(page)).toEqual(['Work 9', '32 works and 1 hall, Hall 3, The leaf']);
   await happens(() => page.querySelector<HTMLElement>('button.plan-sign')?.click());
   expect(document.querySelector('dialog[open] h2')?.textContent).toBe('2 works and 1 hall');
+});
+
+test('a sign is as wide as there is room for, however long the name of its hall', async () => {
+  const name = 'Gabinete de los Espejos y las Lámparas 4';
+  const localizations = [{ languageCode: 'en_GB', name }];
+  const at = (idHall: number, x: number) => hall(idHall, { idFloor: 1, position: { x, y: 0.5 }, localizations });
+  const museum = { floors: venue.floors, halls: [at(3, 0.2), at(4, 0.7), at(5, 0.7)] };
+  const { page } = await onFloor('?idHall=4', { venue: museum });
+  await expect.poll(() => page.querySelectorAll('.plan-sign')).toHaveLength(2);
+  const letters = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 17;
+  const widthOf = (sign: string) => (page.querySelector(sign)?.getBoundingClientRect().width ?? 0) / letters;
+  expect(widthOf('a.plan-sign > :first-child')).toBeLessThanOrEqual(MARK_PX.width);
+  expect(widthOf('.plan-sign[data-sought] > :first-child')).toBeLessThanOrEqual(SOUGHT_PX.width);
 });
 
 test('a visitor who parts a sign by keyboard stays on it, and on the sign that it is part of later', async () => {
