@@ -105,7 +105,11 @@ describe('along a route', () => {
   test('each stop shows its number, whether it was seen, and the museum’s words about it', async () => {
     const { page } = await open(5, { venue: MUSEUM, walked: { 5: [51] } });
     const stops = [...page.querySelectorAll('li')].map((stop) => stop.textContent);
-    expect(stops).toEqual(['Stop 1 seenThe leaf7', 'Not on display nowWork 99', 'Stop 2The fern house2 worksWarm.']);
+    expect(stops).toEqual([
+      'Stop 1 seenThe leaf7',
+      'Not on display nowWork 99',
+      'Stop 2The fern houseHall 32 worksWarm.',
+    ]);
   });
   test('a route whose works are all off display has its stops and no start', async () => {
     const away = {

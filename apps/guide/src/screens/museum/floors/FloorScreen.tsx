@@ -10,6 +10,7 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { useTexts } from '#parts/texts.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { goInstead } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { FloorsSheet, HallsSheet } from '../MuseumSheet.tsx';
@@ -71,10 +72,13 @@ function Floors({ here, sought }: { here: Floor; sought: Sought }) {
       {upwards(floors).map((floor) => {
         const text = textOf(floor);
         const { idFloor } = floor;
+        const href = addressOf('Floor', { idFloor }, sought);
         return (
           <Link
             key={idFloor}
-            href={addressOf('Floor', { idFloor }, sought)}
+            href={href}
+            // Back leads to where the floors were opened, and not through all of them.
+            openBy={() => goInstead(href)}
             aria-current={floor === here ? 'page' : undefined}
             {...text?.inLanguage}
           >
