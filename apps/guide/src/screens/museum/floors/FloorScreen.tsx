@@ -1,4 +1,5 @@
 import type { Floor } from '@cicerone/content/walk/floor';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { hallsOn, upwards, worksByHall } from '#domain/halls/floor-works.ts';
@@ -16,7 +17,7 @@ import { ListPage } from '../ListPage.tsx';
 import { FloorsSheet, HallsSheet } from '../MuseumSheet.tsx';
 import { FloorPlan } from './FloorPlan.tsx';
 import { FloorWorks } from './FloorWorks.tsx';
-import { SoughtThing } from './SoughtThing.tsx';
+import { FoundLine, RoomForFound } from './FoundLine.tsx';
 import { useWorksOn } from './use-works-on.ts';
 
 /** A floor: its plan with the works where they hang, and its works hall by hall (product, section 2, Floors). */
@@ -37,11 +38,14 @@ function OnFloor({ floor }: { floor: Floor }) {
   const { translate } = useWords();
   const { halls, floors } = useOpenVenue();
   const sought = soughtBy(useSearch());
-  const byHall = worksByHall(floor, hallsOn(floor, halls, floors), halls);
+  const byHall = useMemo(() => worksByHall(floor, hallsOn(floor, halls, floors), halls), [floor, halls, floors]);
   const list = useWorksOn(byHall);
   const text = textOf(floor);
-  const found = foundOn(list ?? [], sought);
-  const marks = planMarks(floor, list ?? [], found);
+  // What the venue has of the halls needs no reading of works.
+  const known = list ?? byHall.map(({ hall }) => ({ hall, works: [] }));
+  const found = foundOn(known, sought);
+  const marks = planMarks(floor, known, found).filter(({ isSought }) => list !== undefined || isSought);
+  const coming = list ? undefined : byHall.find(({ works }) => works.some((id) => id === sought.idArtwork));
   const hasPlan = floor.planImageUrl !== undefined;
   const title = { title: text?.name ?? '', ...text?.inLanguage };
   return (
@@ -49,7 +53,11 @@ function OnFloor({ floor }: { floor: Floor }) {
       <HallsSheet />
       <FloorsSheet />
       <Floors here={floor} sought={sought} />
-      <SoughtThing found={found} marks={hasPlan ? marks : []} />
+      {coming ? (
+        <RoomForFound hall={coming.hall} isMarked={hasPlan} />
+      ) : (
+        <FoundLine found={found} marks={hasPlan ? marks : []} />
+      )}
       <FloorPlan floor={floor} marks={marks} found={found} />
       {list && list.length > 0 && <FloorWorks list={list} found={found} />}
       {list && list.length === 0 && !hasPlan && <EmptyMessage>{translate('floor.nothing')}</EmptyMessage>}

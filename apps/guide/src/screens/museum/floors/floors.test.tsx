@@ -79,6 +79,25 @@ test('a floor lists and marks a work that stands on it in a hall of no floor', a
   expect(linksIn(page, '.floor-halls a')).toEqual(['/museums/museum/hall/3', '/museums/museum/artworks/7']);
 });
 
+test('before the works are read a visitor sees the hall that they come from, and room for a work', async () => {
+  const made = await fakeGuide({ venue });
+  const reading = { ...made.guide.venue.records, artworks: () => new Promise<never>(() => undefined) };
+  const guide = { ...made.guide, venue: { ...made.guide.venue, records: reading } };
+  const comeFrom = async (query: string) => {
+    history.replaceState(null, '', `/museums/museum/floors/1${query}`);
+    const standing = await stand({ guide }, <FloorScreen params={{ idFloor: 1 }} />);
+    leave = standing.leave;
+    return standing.page.querySelector('.floor-sought');
+  };
+  expect((await comeFrom('?idHall=4'))?.textContent).toBe('Hall 4Marked on the plan');
+  await leave();
+  const room = await comeFrom('?idArtwork=8');
+  expect(room?.getAttribute('aria-hidden')).toBe('true');
+  expect(room?.textContent?.trim()).toContain('Hall 3');
+  await leave();
+  expect(await comeFrom('?idArtwork=99')).toBeNull();
+});
+
 test('a visitor who comes from a work without a place sees its hall on the plan', async () => {
   const { page } = await onFloor('?idArtwork=10');
   const words = () => page.querySelector('.floor-sought')?.textContent;
@@ -152,15 +171,19 @@ test('hall by hall a floor leads to its works in their halls, and to the list of
 });
 
 test('the halls are listed floor by floor; each floor is a door, also one without a hall that has a plan', async () => {
-  const { page } = await meet(<HallList />);
+  const floors = [...venue.floors, floor(6, { number: 2, planImageUrl: 'plan', pictures: { plan } })];
+  const { page } = await meet(<HallList />, '', { venue: { ...venue, floors } });
   expect([...page.querySelectorAll('h2')].map((title) => title.textContent)).toEqual([
     'Floor 1',
+    'Floor 6',
     'Elsewhere in the museum',
   ]);
+  expect(page.querySelectorAll('ul:empty')).toHaveLength(0);
   expect(linksIn(page)).toEqual([
     '/museums/museum/floors/1',
     '/museums/museum/hall/3',
     '/museums/museum/hall/4',
+    '/museums/museum/floors/6',
     '/museums/museum/hall/5',
   ]);
 });

@@ -37,13 +37,15 @@ function Building({ building }: { building: readonly FloorDoors[] }) {
   return building.map(({ floor, halls }) => (
     <section key={floor?.idFloor ?? 'none'} className="hall-list-floor">
       {floor ? <FloorDoor floor={floor} halls={halls} /> : hasFloors && <h2>{translate('floor.none')}</h2>}
-      <ul>
-        {halls.map((hall) => (
-          <li key={hall.idHall}>
-            <HallRow hall={hall} works={works} isOnFloor={floor !== undefined} />
-          </li>
-        ))}
-      </ul>
+      {halls.length > 0 && (
+        <ul>
+          {halls.map((hall) => (
+            <li key={hall.idHall}>
+              <HallRow hall={hall} works={works} isOnFloor={floor !== undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   ));
 }
