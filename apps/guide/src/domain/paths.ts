@@ -87,11 +87,14 @@ export function shownAt(place: Place, search: string): Shown {
 
 /** Along what a visitor meets a work or a hall, by the query of its address. */
 export function alongWhat(search: string): Along {
-  const id = (name: keyof Along) => {
-    const [, digits] = new RegExp(`[?&]${name}=(\\d{1,10})(?:&|$)`).exec(`?${search}`) ?? [];
-    return digits === undefined ? undefined : Number(digits);
-  };
+  const id = (name: keyof Along) => idIn(search, name);
   return { idRoute: id('idRoute'), idTimeline: id('idTimeline'), idStep: id('idStep'), idSection: id('idSection') };
+}
+
+/** An id in the query of an address, with or without its question mark; undefined where it is none. */
+export function idIn(search: string, name: string): number | undefined {
+  const [, digits] = new RegExp(`[?&]${name}=(\\d{1,10})(?:&|$)`).exec(`?${search}`) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** The query of an address without its `lang`: once that is stored, what the visitor chooses next outranks it. */

@@ -2,6 +2,7 @@ import type { Floor } from '@cicerone/content/walk/floor';
 import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import type { Hall } from '@cicerone/content/walk/hall';
 import type { Artwork } from '@cicerone/content/work/artwork';
+import { idIn } from '../paths.ts';
 import type { HallWorks } from './floor-works.ts';
 
 /** What a visitor looks for on a floor, by the query of its address. */
@@ -26,11 +27,7 @@ export function markKey(mark: PlanMark): string {
 
 /** Reads what a visitor looks for: `?idArtwork=7`, or `?idHall=3`. */
 export function soughtBy(search: string): Sought {
-  const id = (name: keyof Sought) => {
-    const [, digits] = new RegExp(`[?&]${name}=(\\d{1,10})(?:&|$)`).exec(search) ?? [];
-    return digits === undefined ? undefined : Number(digits);
-  };
-  return { idArtwork: id('idArtwork'), idHall: id('idHall') };
+  return { idArtwork: idIn(search, 'idArtwork'), idHall: idIn(search, 'idHall') };
 }
 
 /** Finds what a visitor looks for among the works and halls of a floor. The work outranks the hall. */
