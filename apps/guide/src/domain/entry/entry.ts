@@ -6,7 +6,7 @@ import { dueQuestions, type StartStudies, startQuestions } from '../study/due-qu
 import { isThere } from '../venue/venue-state.ts';
 import { codesAfterReset, isValidAccessCode } from './access-code.ts';
 import { isKnownMode, isMode, type KnownMode } from './mode.ts';
-import { isOnceMore } from './slides.ts';
+import { isOnceMore } from './once-more.ts';
 import { type MemoryChange, NOTHING_REMEMBERED, type Remembered } from './visitor.ts';
 
 /** The facts about a loaded venue that the guard needs. */

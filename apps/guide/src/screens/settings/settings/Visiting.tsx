@@ -1,4 +1,4 @@
-import { ONCE_MORE } from '#domain/entry/slides.ts';
+import { ONCE_MORE } from '#domain/entry/once-more.ts';
 import { offeredModes } from '#domain/venue/offered-modes.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';

@@ -1,6 +1,7 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import { useCallback, useEffect, useState } from 'react';
-import { afterFilm, isOnceMore } from '#domain/entry/slides.ts';
+import { isOnceMore } from '#domain/entry/once-more.ts';
+import { afterFilm } from '#domain/entry/slides.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { StepBar } from '#parts/top-bar/StepBar.tsx';
 import { usePage } from '#parts/use-page.ts';
