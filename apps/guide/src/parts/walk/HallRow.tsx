@@ -22,7 +22,7 @@ export function HallRow({ hall, along, above, name }: Props) {
         <div className={styles.silent}>{above}</div>
         <p className={styles.title}>
           <span className={styles.name}>{name ?? hallName}</span>
-          {name && <span className={styles.silent}>{hallName}</span>}
+          {name !== undefined && <span className={styles.silent}>{hallName}</span>}
           {count > 0 && <span className={styles.silent}>{translate('home.works', { count })}</span>}
         </p>
       </div>
