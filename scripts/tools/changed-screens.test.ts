@@ -15,6 +15,7 @@ test('a screen that shares its folder with others selects them too', () => {
     'ByHallsOptions',
     'HallByHalls',
     'Hall',
+    'Halls',
   ]);
 });
 

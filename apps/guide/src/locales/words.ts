@@ -46,7 +46,7 @@ interface Parameters {
   'routes.progress': { seen: number; total: number };
   'routes.allSeen': { total: number };
   'routes.stop': { number: number };
-  'timeline.halls': { count: number };
+  'home.halls': { count: number };
   'timeline.minutes': { count: number };
   'hall.number': { number: number };
   'floor.plan': { floor: string };

@@ -74,6 +74,6 @@ function useCount(marks: readonly PlanMark[]): string {
   const works = marks.filter(({ tag }) => tag === 'work').length;
   const halls = marks.length - works;
   if (halls === 0) return translate('home.works', { count: works });
-  if (works === 0) return translate('timeline.halls', { count: halls });
+  if (works === 0) return translate('home.halls', { count: halls });
   return translate('floor.worksAndHalls', { works, halls });
 }

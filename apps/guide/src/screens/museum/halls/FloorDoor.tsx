@@ -19,7 +19,7 @@ export function FloorDoor({ floor, halls }: Props) {
   const text = textOf(floor);
   const works = countWorksOn(floor, halls);
   const counts = [
-    halls.length > 0 && translate('timeline.halls', { count: halls.length }),
+    halls.length > 0 && translate('home.halls', { count: halls.length }),
     works > 0 && translate('home.works', { count: works }),
   ].filter(Boolean);
   return (

@@ -6,7 +6,7 @@ export function TimelineCounts({ timeline }: { timeline: Timeline }) {
   const { translate } = useWords();
   const { hallCount, artworkCount, minutes = 0 } = timeline;
   const said = [
-    hallCount > 0 && translate('timeline.halls', { count: hallCount }),
+    hallCount > 0 && translate('home.halls', { count: hallCount }),
     artworkCount > 0 && translate('home.works', { count: artworkCount }),
     minutes > 0 && translate('timeline.minutes', { count: minutes }),
   ].filter(Boolean);

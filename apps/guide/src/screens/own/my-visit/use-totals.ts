@@ -13,7 +13,7 @@ const COUNTED = [
   ['routes', 'home.routes'],
   ['exhibitions', 'home.exhibitions'],
   ['timelines', 'home.timelines'],
-  ['halls', 'timeline.halls'],
+  ['halls', 'home.halls'],
   ['oneMinutes', 'home.oneMinutes'],
   ['favourites', 'myVisit.favourites'],
 ] as const;

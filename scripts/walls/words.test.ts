@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import english from '../../apps/guide/src/locales/en.json' with { type: 'json' };
+import { groupOfWord } from '../../apps/guide/src/locales/word-groups.ts';
+import { ROOT } from '../places.mjs';
+
+const GUIDE = join(ROOT, 'apps/guide/src');
+const CODE = /^(?:app|parts|screens|ui)\/(?!.*\.test\.).*\.tsx?$/;
+/** Shown on loan devices alone, which load the words of the staff. */
+const OF_STAFF = 'parts/still-there/StillThere.tsx';
+
+/** The words of a file that no group of its screen has: a visitor would read their ids. */
+function wordsOutOfReach(file: string, code: string): string[] {
+  const [room, group] = file.split('/');
+  const here = room === 'screens' ? group : undefined;
+  const ids = [...code.matchAll(/'([a-zA-Z]+\.[\w.-]+)'/g)].map(([, id = '']) => id).filter((id) => id in english);
+  return ids.filter((id) => !['first', 'visit', here].includes(groupOfWord(id)));
+}
+
+test('a screen says no word of a group that is loaded with other screens', () => {
+  const files = readdirSync(GUIDE, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => CODE.test(file) && file !== OF_STAFF,
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.flatMap((file) =>
+    wordsOutOfReach(file, readFileSync(join(GUIDE, file), 'utf8')).map((id) => `${file}: ${id}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a word of another group, and one of a rare group in a part, are found', () => {
+  expect(wordsOutOfReach('screens/own/Mine.tsx', "translate('hall.none'), translate('own.gone')")).toEqual([
+    'hall.none',
+  ]);
+  expect(wordsOutOfReach('parts/Part.tsx', "translate('own.gone'), translate('menu.title')")).toEqual(['own.gone']);
+});
