@@ -22,7 +22,7 @@ test('a work without a picture is a text from the top, without a box and without
   const title = visitor.getByRole('heading', { level: 1, name: TITLES.long });
   expect((await title.boundingBox())?.y).toBeLessThan(160);
   await expect(visitor.locator('main img')).toHaveCount(0);
-  await expect(visitor.getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(['More works']);
   await expect(visitor.getByText('There is no recording for this work.')).toBeInViewport();
   await hasNoBarrier(visitor, '901');
 });
