@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import english from '../../apps/guide/src/locales/en.json' with { type: 'json' };
-import { groupOfWord } from '../../apps/guide/src/locales/word-groups.ts';
-import { ROOT } from '../places.mjs';
+import { groupOfWord } from '../src/locales/word-groups.ts';
 
-const GUIDE = join(ROOT, 'apps/guide/src');
+const GUIDE = join(import.meta.dirname, '../src');
+const english = JSON.parse(readFileSync(join(GUIDE, 'locales/en.json'), 'utf8'));
 const CODE = /^(?:app|parts|screens|ui)\/(?!.*\.test\.).*\.tsx?$/;
 /** Shown on loan devices alone, which load the words of the staff. */
 const OF_STAFF = 'parts/still-there/StillThere.tsx';
