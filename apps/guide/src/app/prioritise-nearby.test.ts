@@ -11,7 +11,7 @@ import { type Found, prioritiseNearby } from './prioritise-nearby.ts';
 const HALLS = [hall(3, { artworkIds: [1, 2] }), hall(4, { artworkIds: [7, 8] })];
 const AGES = walkOfTimeline(timeline(2, { artworkIDs: [7, 8, 1] }));
 
-/** What is downloaded first for a visitor who is there. */
+/** The first downloads for a visitor who is there. */
 function near(found: Found) {
   const asked: Parameters<Keeper['comeNear']>[0][] = [];
   const keeper = { comeNear: (near) => asked.push(near), hasNoPosition: () => false } as Partial<Keeper> as Keeper;

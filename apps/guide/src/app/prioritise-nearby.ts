@@ -6,7 +6,7 @@ import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { nextWorks } from '#domain/walk/next-work.ts';
 import type { Walk } from '#domain/walk/walk.ts';
 
-/** What a screen shows of the museum, as far as it is in the guide: a work, and the walk that the visitor follows. */
+/** The content of a screen, as far as it is in the guide: a work, and the walk that the visitor follows. */
 export type Found = { artwork?: Artwork | undefined; walk?: Walk | undefined };
 
 /** Prioritises the downloads nearest to the visitor. */

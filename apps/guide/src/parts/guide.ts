@@ -41,7 +41,7 @@ export type Guide = {
   settings: GuideSettings;
   /** The visitor's own lists, on the screens of a visit. */
   own: Pick<Own, 'store' | 'judge' | 'deckOf' | 'clearFavourites' | 'askAgain' | 'clearLooks'> & {
-    /** What the visit has left on the phone beside the works looked at. */
+    /** The traces of the visit on the phone beside the works looked at. */
     traces: Traces['store'];
   };
   /** The museum's questions for its visitors, on the screens of a visit. */

@@ -55,7 +55,7 @@ export type FakeGuideOptions = {
   walked?: Readonly<Record<string, readonly number[]>>;
   /** The works that the visitor likes, does not like, and has looked at. */
   own?: readonly OwnWork[];
-  /** What the visit has left beside them. */
+  /** The traces of the visit beside them. */
   traces?: readonly Trace[];
   /** Whether the phone stores them. */
   keepsOwn?: boolean;

@@ -31,7 +31,7 @@ export type EntryState = Remembered & {
   face: EntryFace | undefined;
   /** Now, in milliseconds. */
   now: number;
-  /** What the history entry says of the home screen in it. */
+  /** The mark of the home screen in the history entry. */
   homeMark?: HomeMark | undefined;
 };
 

@@ -12,7 +12,7 @@ export type StoredMuseum = {
   keys: ReadonlySet<string> | undefined;
 };
 
-/** What the page notes for the service worker, which cannot read local storage; undefined without a code. */
+/** The note of the page for the service worker, which cannot read local storage; undefined without a code. */
 export function openedVenue(idMuseum: number | undefined, accessCode: AccessCode | undefined): OpenedVenue | undefined {
   if (idMuseum === undefined || !accessCode) return undefined;
   return { idMuseum, from: accessCode.createdAt, until: codeEnd(accessCode) };

@@ -5,10 +5,10 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import { idIn } from '../paths.ts';
 import type { HallWorks } from './floor-works.ts';
 
-/** What a visitor looks for on a floor, by the query of its address. */
+/** The thing that a visitor looks for on a floor, by the query of its address. */
 export type Sought = { idArtwork?: number | undefined; idHall?: number | undefined };
 
-/** What of it is on this floor: a work and its hall, or a hall. */
+/** The part of it that is on this floor: a work and its hall, or a hall. */
 export type Found = { artwork?: Artwork | undefined; hall?: Hall | undefined };
 
 /** A place on the plan, in shares of its width and height from the upper left corner. */

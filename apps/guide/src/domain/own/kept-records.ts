@@ -21,7 +21,7 @@ export type RecordStore<Key, Item> = {
   listen(changed: (idMuseum: number) => void): void;
 };
 
-/** What identifies a record of its kind within a museum. */
+/** The key of a record of its kind within a museum. */
 export type KeyOf<Key> = (key: Key) => readonly (string | number)[];
 
 /**

@@ -14,7 +14,7 @@ export type VisitDay = {
   oneMinutes: readonly Trace[];
 };
 
-/** What a visitor has seen, by day: the latest day first, and each day in the order of the visit. */
+/** The things that a visitor has seen, by day: the latest day first, and each day in the order of the visit. */
 export function visitDays(works: readonly OwnWork[], traces: readonly Trace[]): VisitDay[] {
   const seen = seenByDay(works);
   const shown = traces.filter(({ kind }) => kind !== 'sound').sort(byStart);

@@ -29,7 +29,7 @@ export type OwnWork = WorkCard & {
 /** Which of the visitor's own works: there is one record for each. */
 export type WorkKey = Pick<OwnWork, 'idArtwork'>;
 
-/** What identifies a work of the visitor's own in its museum. */
+/** The key of a work of the visitor's own in its museum. */
 export function workKey({ idArtwork }: WorkKey): readonly number[] {
   return [idArtwork];
 }

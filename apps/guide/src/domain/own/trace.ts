@@ -1,7 +1,7 @@
 import type { Walk } from '../walk/walk.ts';
 import { afterArrival } from '../walk/walk-progress.ts';
 
-/** What a trace is of: a walk, a hall, a one-minute story, or all sound of a day. */
+/** The subject of a trace: a walk, a hall, a one-minute story, or all sound of a day. */
 export type TraceKind = Walk['tag'] | 'hall' | 'one-minute' | 'sound';
 /** Which trace: there is one for each thing on each day. The id of `sound` is 0. */
 export type TraceKey = { day: string; kind: TraceKind; id: number };
@@ -10,8 +10,8 @@ export type TraceKey = { day: string; kind: TraceKind; id: number };
 export type NamedThing = { name: string; languageCode?: string | undefined };
 
 /**
- * What a visit leaves on this phone beside the works looked at: on one day a walk, a hall, a story of a minute, or how
- * long was listened (product, section 2, What is the visitor's own).
+ * The trace that a visit leaves on this phone beside the works looked at: on one day a walk, a hall, a story of a
+ * minute, or how long was listened (product, section 2, What is the visitor's own).
  */
 export type Trace = TraceKey &
   NamedThing & {
@@ -50,7 +50,7 @@ export function putBackTrace(before: Trace): TraceChange {
   };
 }
 
-/** What identifies a trace in its museum. */
+/** The key of a trace in its museum. */
 export function traceKey({ day, kind, id }: TraceKey): readonly (string | number)[] {
   return [day, kind, id];
 }

@@ -17,7 +17,7 @@ type Needs = {
 };
 
 /**
- * What a visit leaves on this phone beside the works looked at: walks, halls, one-minute stories, and how long was
+ * The traces of a visit on this phone beside the works looked at: walks, halls, one-minute stories, and how long was
  * listened. It stays like the works, until the visitor clears it.
  */
 export function createTraces({ kept, date }: Needs) {

@@ -26,7 +26,7 @@ export function isListOfWalks(name: ScreenName): name is ListOfWalks {
 }
 
 /**
- * Where a link on the home screen to a list leads: to its single thing where it has only one, else to the list
+ * The address of a link on the home screen to a list: to its single thing where it has only one, else to the list
  * (product, section 2, Options).
  */
 export function listAddress(name: ScreenName, walks: Walks, toScreen: ToScreen): string {

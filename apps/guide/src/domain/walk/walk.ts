@@ -11,7 +11,7 @@ export function isWalkKind(kind: string): kind is WalkKind {
 }
 
 /**
- * What a visitor walks along, stop by stop: a route, an exhibition, which is a route of its own kind, or a timeline
+ * A way that a visitor walks, stop by stop: a route, an exhibition, which is a route of its own kind, or a timeline
  * (product, section 2, Routes and exhibitions).
  */
 export type Walk = Pick<Route, 'steps' | 'artworkIDs'> & {

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * What comes next, below what the visitor looks at. During a story nothing should call them away. When it ends, this is
+ * The way on, below what the visitor looks at. During a story nothing should call them away. When it ends, this is
  * what they look for: it comes within thumb's reach.
  */
 export function WayOn({ title, after, children }: Props) {

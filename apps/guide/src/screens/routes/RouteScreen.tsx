@@ -46,7 +46,7 @@ function Page({ route, stops }: Props) {
   const been = walks.been(walkKey(walk));
   const progress = progressOf(stops, been);
   const isIntroduced = textWith(route, 'presentation', 'mainAudioUrl') !== undefined;
-  // What is heard in a hall is read when the visitor opens it.
+  // The sounds of a hall are read when the visitor opens it.
   const isSound = stops.some((stop) => stop.tag === 'hall' || isHeard(stop.artwork, locales));
   const [isAsked, setAsked] = useState(false);
   const isShown = isAsked || !isIntroduced || been.length > 0;

@@ -41,7 +41,7 @@ function OnFloor({ floor }: { floor: Floor }) {
   const byHall = useMemo(() => worksByHall(floor, hallsOn(floor, halls, floors), halls), [floor, halls, floors]);
   const list = useWorksOn(byHall);
   const text = textOf(floor);
-  // What the venue has of the halls needs no reading of works.
+  // A hall is found in the venue, without reading works.
   const known = list ?? byHall.map(({ hall }) => ({ hall, works: [] }));
   const found = foundOn(known, sought);
   const marks = planMarks(floor, known, found).filter(({ isSought }) => list !== undefined || isSought);

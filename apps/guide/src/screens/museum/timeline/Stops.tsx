@@ -47,7 +47,7 @@ function useHallPictures(moments: readonly Moment[]) {
 
 type SaidProps = Pick<Moment, 'step'> & Pick<Props, 'walk' | 'title'>;
 
-/** What the museum says of a moment. */
+/** The museum's words about a moment. */
 function Said({ step, walk, title }: SaidProps) {
   const { addressOf } = useGuide().way;
   const { textWith } = useTexts();

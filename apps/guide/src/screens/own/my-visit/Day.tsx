@@ -10,7 +10,7 @@ import { WalkRow } from './WalkRow.tsx';
 
 type Props = { day: VisitDay; present: ReadonlyMap<number, Artwork> };
 
-/** What was seen and heard on one day: walks, works, halls and one-minute stories, each in the order of the visit. */
+/** The things seen and heard on one day: walks, works, halls and one-minute stories, each in the order of the visit. */
 export function Day({ day: { day, seen, walks, halls, oneMinutes }, present }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();

@@ -15,8 +15,8 @@ import { useTotals } from './use-totals.ts';
 import { VisitPicture } from './VisitPicture.tsx';
 
 /**
- * What the visitor has seen and heard in this museum, day by day, until they clear it, and a picture of the visit to save,
- * unless the device is the museum's.
+ * The things that the visitor has seen and heard in this museum, day by day, until they clear them, and a picture of the
+ * visit to save, unless the device is the museum's.
  */
 export function MyVisit() {
   const { own, device } = useGuide();

@@ -48,8 +48,8 @@ export function SectionTile({ section, count }: { section: NavigationSection; co
 type BehindProps = { only: Route | Timeline | undefined; title: string | undefined; count: string };
 
 /**
- * What is behind a tile: the name of its only thing, else how many there are. A highlighted route has its name on a tile
- * of its own, and a name in another language, or one that the tile has already, says less than the number.
+ * The things behind a tile: the name of the only one, else how many there are. A highlighted route has its name on a
+ * tile of its own, and a name in another language, or one that the tile has already, says less than the number.
  */
 function Behind({ only, title, count }: BehindProps) {
   const { highlightedRoutes } = useOpenVenue();
