@@ -185,7 +185,7 @@ export type GuideKeeping = {
   tryAgain(): void;
   /** Whether a file of the museum, or the beginning of a story, is on this phone. */
   isStored(url: string): Promise<boolean>;
-  line: Pick<Bandwidth, 'reserve'>;
+  bandwidth: Pick<Bandwidth, 'reserve'>;
   network: StoreApi<{ isOnline: boolean }>;
 };
 
@@ -263,9 +263,9 @@ export function useGuide(): Guide {
 }
 
 /** Reserves the bandwidth while the visitor waits for something on the screen. */
-export function useClaim(isWaiting: boolean): void {
-  const { line } = useGuide().keeping;
-  useEffect(() => (isWaiting ? line.reserve() : undefined), [line, isWaiting]);
+export function useReservation(isWaiting: boolean): void {
+  const { bandwidth } = useGuide().keeping;
+  useEffect(() => (isWaiting ? bandwidth.reserve() : undefined), [bandwidth, isWaiting]);
 }
 
 /** The interface's words in the visitor's language. */

@@ -161,7 +161,7 @@ function fakeKeeping(
     store: createStore<Keeping>(() => keeping),
     tryAgain: () => note('tryAgain'),
     isStored: async (url) => kept.includes(url),
-    line: { reserve: () => () => undefined },
+    bandwidth: { reserve: () => () => undefined },
     network,
   };
 }

@@ -36,8 +36,8 @@ self.addEventListener('message', (event) => {
   const data: ToWorker = event.data;
   if (data === 'skip-waiting') event.waitUntil(self.skipWaiting());
   else if (data === 'claim-pages') event.waitUntil(self.clients.claim());
-  else if (data === 'line-claimed') gate.close();
-  else if (data === 'line-free') gate.open();
+  else if (data === 'bandwidth-reserved') gate.close();
+  else if (data === 'bandwidth-free') gate.open();
   else event.waitUntil(requests.take(data).then((answer) => event.ports[0]?.postMessage(answer)));
 });
 

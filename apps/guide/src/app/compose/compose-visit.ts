@@ -264,7 +264,7 @@ function languageChoice({
     bringContent: venue.loadAgain,
     leaveLink: leaveLangOfLink,
     startAgain: reloadIfOnline,
-    claimLine: bandwidth.reserve,
+    reserveBandwidth: bandwidth.reserve,
   });
 }
 

@@ -12,7 +12,7 @@ export function guideKeeping({ keeping, visit, isStored, bandwidth, network }: C
         () => undefined,
       ),
     isStored,
-    line: bandwidth,
+    bandwidth,
     network,
   };
 }

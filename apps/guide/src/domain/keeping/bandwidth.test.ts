@@ -2,15 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Bandwidth, createBandwidth, whenFree } from './bandwidth.ts';
 
 let soon: (() => void)[];
-let line: Bandwidth;
-const isFree = () => line.store.getState().isFree;
+let bandwidth: Bandwidth;
+const isFree = () => bandwidth.store.getState().isFree;
 const timePasses = () => {
   for (const act of soon.splice(0)) act();
 };
 
 beforeEach(() => {
   soon = [];
-  line = createBandwidth((_milliseconds, act) => {
+  bandwidth = createBandwidth((_milliseconds, act) => {
     soon.push(act);
     return () => {
       soon = soon.filter((other) => other !== act);
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 test('while a visitor waits, the bandwidth is reserved', () => {
-  const release = line.reserve();
+  const release = bandwidth.reserve();
   expect(isFree()).toBe(false);
   release();
   timePasses();
@@ -27,7 +27,7 @@ test('while a visitor waits, the bandwidth is reserved', () => {
 });
 
 test('the bandwidth is free only when the last of several reservations is released', () => {
-  const [picture, story] = [line.reserve(), line.reserve()];
+  const [picture, story] = [bandwidth.reserve(), bandwidth.reserve()];
   story();
   timePasses();
   expect(isFree()).toBe(false);
@@ -37,7 +37,7 @@ test('the bandwidth is free only when the last of several reservations is releas
 });
 
 test('a reservation that is released twice counts once', () => {
-  const [picture, story] = [line.reserve(), line.reserve()];
+  const [picture, story] = [bandwidth.reserve(), bandwidth.reserve()];
   picture();
   picture();
   timePasses();
@@ -47,17 +47,17 @@ test('a reservation that is released twice counts once', () => {
 
 test('the bandwidth stays reserved for a request right after the last one', () => {
   const seen: boolean[] = [];
-  line.store.subscribe((state) => seen.push(state.isFree));
-  line.reserve()();
-  line.reserve();
+  bandwidth.store.subscribe((state) => seen.push(state.isFree));
+  bandwidth.reserve()();
+  bandwidth.reserve();
   timePasses();
   expect(seen).toEqual([false]);
 });
 
 test('downloads wait until the bandwidth is free', async () => {
-  const release = line.reserve();
+  const release = bandwidth.reserve();
   let went = false;
-  const going = whenFree(line).then(() => {
+  const going = whenFree(bandwidth).then(() => {
     went = true;
   });
   await Promise.resolve();
@@ -65,5 +65,5 @@ test('downloads wait until the bandwidth is free', async () => {
   release();
   timePasses();
   await going;
-  await whenFree(line);
+  await whenFree(bandwidth);
 });

@@ -30,7 +30,7 @@ let declined: string[];
 let reported: (number | undefined)[];
 /** The stories of which the phone has the beginning, and nobody has asked for. */
 let begun: string[];
-const line = createStore(() => ({ isFree: true }));
+const bandwidth = createStore(() => ({ isFree: true }));
 
 beforeEach(() => {
   before = release(1, picture('a', 1), picture('b', 2), story('one', 1), story('two', 2));
@@ -41,12 +41,12 @@ beforeEach(() => {
   declined = [];
   reported = [];
   begun = [];
-  line.setState({ isFree: true });
+  bandwidth.setState({ isFree: true });
 });
 
 function keep(order: KeepingOrder = ORDER) {
   return downloadForUpdate(1, order, {
-    bandwidth: { store: line },
+    bandwidth: { store: bandwidth },
     media: {
       obstacle: () => undefined,
       keys: async () => new Set(here),
@@ -129,11 +129,11 @@ describe('before a newer release is shown', () => {
   test('it waits as long as the visitor waits for something', async () => {
     asked = ['two', 'two-new'];
     next = release(2, story('two-new', 2));
-    line.setState({ isFree: false });
+    bandwidth.setState({ isFree: false });
     const kept = keep();
     await new Promise((resolve) => setTimeout(resolve));
     expect(brought).toEqual([]);
-    line.setState({ isFree: true });
+    bandwidth.setState({ isFree: true });
     expect(await kept).toBeUndefined();
     expect(brought).toEqual(['two-new']);
   });

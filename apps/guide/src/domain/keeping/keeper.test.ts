@@ -26,7 +26,7 @@ let manifests: Manifest[];
 let isUseKnown: boolean;
 /** What the visitor asked for, and what they deleted, by key. */
 let requested: { asked: Set<string>; declined: Set<string>; held: Set<string> };
-let line: StoreApi<{ isFree: boolean }>;
+let bandwidth: StoreApi<{ isFree: boolean }>;
 let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   parts = [];
   manifests = [];
   requested = { asked: new Set(), declined: new Set(), held: new Set() };
-  line = createStore(() => ({ isFree: true }));
+  bandwidth = createStore(() => ({ isFree: true }));
   store = createStore<Keeping>(() => ({ tag: 'idle' }));
   keeper = makeKeeper();
 });
@@ -70,7 +70,7 @@ function makeKeeper() {
     holdsLock: () => true,
     later: () => () => undefined,
     readsCodes: async () => true,
-    bandwidth: { store: line },
+    bandwidth: { store: bandwidth },
     requested: async () => requested,
   });
 }
@@ -266,17 +266,17 @@ describe('what the visitor waits for comes first', () => {
   });
   test('while they wait, downloads in flight are aborted, and resume afterwards', async () => {
     await keepAll();
-    line.setState({ isFree: false });
+    bandwidth.setState({ isFree: false });
     await settled();
     expect([...inFlight.keys()]).toEqual([]);
     expect(asked).toEqual(['a', 'b']);
-    line.setState({ isFree: true });
+    bandwidth.setState({ isFree: true });
     await settled();
     expect(asked).toEqual(['a', 'b', 'a', 'b']);
     expect(news()).toMatchObject({ tag: 'downloading' });
   });
   test('nothing begins while they wait', async () => {
-    line.setState({ isFree: false });
+    bandwidth.setState({ isFree: false });
     await keepAll();
     expect(asked).toEqual([]);
   });

@@ -5,18 +5,18 @@ import { createTruncatedFiles } from './truncated-files.ts';
 
 let lengths: Record<string, number | undefined>;
 let looked: string[];
-let line: StoreApi<{ isFree: boolean }>;
+let bandwidth: StoreApi<{ isFree: boolean }>;
 let among: ReturnType<typeof createTruncatedFiles>;
 
 beforeEach(() => {
   lengths = { a: 10, b: 10 };
   looked = [];
-  line = createStore(() => ({ isFree: true }));
+  bandwidth = createStore(() => ({ isFree: true }));
   const length = async (key: string) => {
     looked.push(key);
     return lengths[key];
   };
-  among = createTruncatedFiles({ media: { length }, bandwidth: { store: line } });
+  among = createTruncatedFiles({ media: { length }, bandwidth: { store: bandwidth } });
 });
 
 test('a file that the browser has truncated is found', async () => {
@@ -30,11 +30,11 @@ test('a file of unknown length counts as complete', async () => {
 });
 
 test('no file is checked while the visitor waits for something', async () => {
-  line.setState({ isFree: false });
+  bandwidth.setState({ isFree: false });
   const found = among([sound('a'), sound('b')]);
   await Promise.resolve();
   expect(looked).toEqual([]);
-  line.setState({ isFree: true });
+  bandwidth.setState({ isFree: true });
   await found;
   expect(looked).toEqual(['a', 'b']);
 });

@@ -15,5 +15,5 @@ export type KeepAnswer = 'kept' | 'offline' | 'full';
 export type WorkerAnswer = KeepAnswer | 'broken-off';
 
 /** Messages from a page to the worker, and the worker's message to every page when there is no space for its files. */
-export type ToWorker = KeepRequest | 'claim-pages' | 'skip-waiting' | 'line-claimed' | 'line-free';
+export type ToWorker = KeepRequest | 'claim-pages' | 'skip-waiting' | 'bandwidth-reserved' | 'bandwidth-free';
 export type FromWorker = 'no-room';

@@ -77,7 +77,7 @@ beforeEach(() => {
       link = undefined;
     },
     startAgain: async () => void starts.push(memory.chosen),
-    claimLine: () => {
+    reserveBandwidth: () => {
       claims += 1;
       return () => {
         claims -= 1;

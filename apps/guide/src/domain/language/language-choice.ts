@@ -22,7 +22,7 @@ export type LanguageChoiceNeeds = {
   /** Restarts the guide in the remembered language; returns only if that is impossible. */
   startAgain(): Promise<void>;
   /** Reserves the bandwidth while the visitor waits. @returns releases it */
-  claimLine(): () => void;
+  reserveBandwidth(): () => void;
 };
 
 /**
@@ -43,7 +43,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     const isLatest = choices.begin();
     if (underWay === 0) before = previous;
     underWay += 1;
-    const release = needs.claimLine();
+    const release = needs.reserveBandwidth();
     const hasWords = await needs.speak();
     if (!hasWords) await leaveToBrowser();
     const failure = hasWords ? await bringContent() : OFFLINE;

@@ -18,18 +18,18 @@ let root: Root;
 let heard: StoreApi<{ status: PlayerStatus }>;
 let network: StoreApi<{ isOnline: boolean }>;
 let isKept: boolean;
-let claims: number;
-const claim = () => {
-  claims += 1;
+let reservations: number;
+const reserve = () => {
+  reservations += 1;
   return () => {
-    claims -= 1;
+    reservations -= 1;
   };
 };
 const address = () => host.querySelector('img')?.getAttribute('src');
 
 async function show(focalPoint?: FocalPoint) {
   const { guide: usual } = await fakeGuide();
-  const keeping = { ...usual.keeping, network, line: { reserve: claim }, isStored: async () => isKept };
+  const keeping = { ...usual.keeping, network, bandwidth: { reserve }, isStored: async () => isKept };
   const guide = { ...usual, listening: { ...usual.listening, heard }, keeping };
   await act(async () =>
     root.render(
@@ -45,7 +45,7 @@ beforeEach(() => {
   heard = createStore(() => ({ status: 'idle' as PlayerStatus }));
   network = createStore(() => ({ isOnline: true }));
   isKept = false;
-  claims = 0;
+  reservations = 0;
   host = document.body.appendChild(document.createElement('div'));
   root = createRoot(host);
 });
@@ -105,7 +105,7 @@ describe('a picture that does not load', () => {
     await vi.waitFor(() => expect(image().complete && image().naturalWidth).toBe(400));
     await act(async () => undefined);
     expect(image().style.backgroundImage).toContain(FILE);
-    expect(claims).toBe(0);
+    expect(reservations).toBe(0);
   });
   test('is requested again when the network is back', async () => {
     await show();
@@ -130,5 +130,5 @@ test('a picture whose screen is left is no longer fetched', async () => {
 test('a picture on the screen reserves the bandwidth until it has loaded', async () => {
   await show();
   await vi.waitFor(() => expect(host.querySelector('img')?.complete).toBe(true));
-  await vi.waitFor(() => expect(claims).toBe(0));
+  await vi.waitFor(() => expect(reservations).toBe(0));
 });

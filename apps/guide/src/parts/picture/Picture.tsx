@@ -2,7 +2,7 @@ import type { FocalPoint, Pictures } from '@cicerone/content/package/fields';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
-import { useClaim, useGuide } from '#parts/guide.ts';
+import { useGuide, useReservation } from '#parts/guide.ts';
 import styles from './Picture.module.css';
 import { useCallOff } from './use-call-off.ts';
 import { useInSight } from './use-in-sight.ts';
@@ -35,7 +35,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
   const picture = pictures?.[url];
   const address = pictureAddress(pictures, url, device.pictureSize);
   const isTurn = useTurn(image, address, isLeading) && failedIn !== network;
-  useClaim(useInSight(image) && isTurn && !hasLoaded);
+  useReservation(useInSight(image) && isTurn && !hasLoaded);
   useCallOff(image);
   const backgroundImage = picture && !hasLoaded ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;

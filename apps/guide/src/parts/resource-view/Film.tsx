@@ -3,7 +3,7 @@ import { useGuide } from '#parts/guide.ts';
 import { cameBackByItself } from '#ui/came-back.ts';
 import { Captions } from './Captions.tsx';
 import styles from './ResourceView.module.css';
-import { useFilmClaim } from './use-film-claim.ts';
+import { useFilmReservation } from './use-film-reservation.ts';
 
 type Props = {
   url: string;
@@ -19,7 +19,7 @@ type Props = {
 export function Film({ url, title, captions, onOver, waitsForTap = false }: Props) {
   const { player } = useGuide().listening;
   const film = useRef<HTMLVideoElement>(null);
-  useFilmClaim(film);
+  useFilmReservation(film);
   const [starts] = useState(() => !waitsForTap && !cameBackByItself());
   const goOn = useRef<(() => void) | undefined>(undefined);
   const release = () => {

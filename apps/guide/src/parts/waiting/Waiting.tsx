@@ -1,5 +1,5 @@
 import { useUnanswered } from '#parts/asked/use-unanswered.ts';
-import { useClaim, useWords } from '#parts/guide.ts';
+import { useReservation, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import styles from './Waiting.module.css';
@@ -20,7 +20,7 @@ export function Waiting() {
   const isSlow = useUnanswered(SIGN_MS);
   const isSaid = useUnanswered(WORDS_MS);
   const isVerySlow = useUnanswered(ACTION_MS);
-  useClaim(true);
+  useReservation(true);
   return (
     <>
       <main className={isVerySlow ? undefined : styles.waiting} aria-busy="true" data-slow={isSlow}>

@@ -22,7 +22,7 @@ class Registration extends EventTarget {
 
 let registration: Registration;
 let register: ReturnType<typeof vi.fn>;
-let line: ReturnType<typeof makeLine>;
+let bandwidth: ReturnType<typeof makeBandwidth>;
 const nextMessage = () =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -30,23 +30,23 @@ const nextMessage = () =>
     port2.postMessage('');
   });
 const said = (worker: Worker) => worker.postMessage.mock.calls.map(([message]) => message);
-const makeLine = () => createStore(() => ({ isFree: true }));
+const makeBandwidth = () => createStore(() => ({ isFree: true }));
 const workers = (controller: object | null = {}) =>
   Object.assign(new EventTarget(), { register, controller }) as unknown as ServiceWorkerContainer;
-const shell = (container = workers()) => createShell(container, { store: line }, () => 'es');
+const shell = (container = workers()) => createShell(container, { store: bandwidth }, () => 'es');
 
 beforeEach(() => {
   registration = new Registration();
   register = vi.fn(async () => registration);
-  line = makeLine();
+  bandwidth = makeBandwidth();
 });
 
 test('the worker is registered only once the visitor waits for nothing', async () => {
-  line.setState({ isFree: false });
+  bandwidth.setState({ isFree: false });
   const asked = shell().registered();
   await Promise.resolve();
   expect(register).not.toHaveBeenCalled();
-  line.setState({ isFree: true });
+  bandwidth.setState({ isFree: true });
   expect(await asked).toBe(registration);
 });
 
@@ -54,11 +54,16 @@ test('an installing worker learns when the visitor waits, and when no longer', a
   const coming = new Worker();
   registration.installing = coming;
   await shell().registered();
-  line.setState({ isFree: false });
-  line.setState({ isFree: true });
-  expect(said(coming)).toEqual(['line-free', { tag: 'keep', part: 'core', words: 'es' }, 'line-claimed', 'line-free']);
+  bandwidth.setState({ isFree: false });
+  bandwidth.setState({ isFree: true });
+  expect(said(coming)).toEqual([
+    'bandwidth-free',
+    { tag: 'keep', part: 'core', words: 'es' },
+    'bandwidth-reserved',
+    'bandwidth-free',
+  ]);
   coming.become('installed');
-  line.setState({ isFree: false });
+  bandwidth.setState({ isFree: false });
   expect(said(coming)).toHaveLength(4);
 });
 
@@ -79,8 +84,8 @@ test.each(['core', 'rest'] as const)(
     registration.active = worker;
     worker.answer = 'full';
     expect(await shell().keep(part)).toBe('full');
-    expect(said(worker)).toEqual(['line-free', { tag: 'keep', part, words: 'es' }]);
-    line.setState({ isFree: false });
+    expect(said(worker)).toEqual(['bandwidth-free', { tag: 'keep', part, words: 'es' }]);
+    bandwidth.setState({ isFree: false });
     expect(said(worker)).toHaveLength(2);
   },
 );
@@ -108,13 +113,13 @@ test('while the visitor waits for something the worker gets no request', async (
   registration.active = worker;
   const one = shell();
   await one.registered();
-  line.setState({ isFree: false });
+  bandwidth.setState({ isFree: false });
   const kept = one.keep('rest');
   await nextMessage();
   expect(said(worker)).toEqual([]);
-  line.setState({ isFree: true });
+  bandwidth.setState({ isFree: true });
   expect(await kept).toBe('kept');
-  expect(said(worker)).toEqual(['line-free', { tag: 'keep', part: 'rest', words: 'es' }]);
+  expect(said(worker)).toEqual(['bandwidth-free', { tag: 'keep', part: 'rest', words: 'es' }]);
 });
 
 test('a replaced worker keeps nothing more', async () => {
@@ -158,7 +163,7 @@ test.each([
 });
 
 test('without workers nothing is kept', async () => {
-  expect(await createShell(undefined, { store: line }, () => 'es').keep('core')).toBe('refused');
+  expect(await createShell(undefined, { store: bandwidth }, () => 'es').keep('core')).toBe('refused');
 });
 
 test('a page that an active worker did not claim asks to be claimed; a page that it controls does not', async () => {

@@ -157,7 +157,7 @@ function reportBandwidth(worker: ServiceWorker, { store }: Pick<Bandwidth, 'stor
   let timer: ReturnType<typeof setInterval> | undefined;
   const report = () => {
     const { isFree } = store.getState();
-    worker.postMessage(isFree ? 'line-free' : 'line-claimed');
+    worker.postMessage(isFree ? 'bandwidth-free' : 'bandwidth-reserved');
     clearInterval(timer);
     if (!isFree) timer = setInterval(report, REPEAT_MS);
   };

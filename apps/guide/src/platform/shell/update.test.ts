@@ -38,11 +38,11 @@ class Worker extends EventTarget {
 let workers: Workers;
 let reported: string[];
 let claims: Set<symbol>;
-let line: Pick<Bandwidth, 'reserve'>;
+let bandwidth: Pick<Bandwidth, 'reserve'>;
 const listen = async (servedBy = workers.controller) => {
   const container = workers as unknown as ServiceWorkerContainer;
   const shell = createShell(container, FREE, () => 'en');
-  const versions = createGuideVersions(container, shell, line, servedBy as ServiceWorker | null);
+  const versions = createGuideVersions(container, shell, bandwidth, servedBy as ServiceWorker | null);
   versions.listen({
     waiting: () => reported.push('waiting'),
     changed: (from) => reported.push(`changed from ${from}`),
@@ -57,11 +57,11 @@ beforeEach(() => {
   // A new one for each test: objects of an earlier test still receive messages from this one's tabs.
   const ofThisTest = new Set<symbol>();
   claims = ofThisTest;
-  line = {
+  bandwidth = {
     reserve() {
-      const claim = Symbol('claim');
-      ofThisTest.add(claim);
-      return () => ofThisTest.delete(claim);
+      const reservation = Symbol('reservation');
+      ofThisTest.add(reservation);
+      return () => ofThisTest.delete(reservation);
     },
   };
 });
@@ -201,7 +201,7 @@ test('without workers the guide works all the same', () => {
   const versions = createGuideVersions(
     undefined,
     createShell(undefined, FREE, () => 'en'),
-    line,
+    bandwidth,
     undefined,
   );
   expect(() =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type GuideCamera, useClaim, useWords } from '#parts/guide.ts';
+import { type GuideCamera, useReservation, useWords } from '#parts/guide.ts';
 import { Answer } from './Answer.tsx';
 import { Controls } from './Controls.tsx';
 import { Corners } from './Corners.tsx';
@@ -47,7 +47,7 @@ function useReading({ scanner, camera, state: { sight, answer } }: Props) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<{ of: unknown }>();
   // The decoder may be loading.
-  useClaim(sight !== undefined && !isReading);
+  useReservation(sight !== undefined && !isReading);
   useEffect(() => {
     const element = video.current;
     if (!element || !sight) return undefined;

@@ -21,34 +21,34 @@ test('a phone that cannot read its works says so when the visitor taps OK', asyn
 /** The keypad, with bandwidth that is free as soon as nobody reserves it. */
 async function standAtKeypad() {
   const { guide } = await fakeGuide();
-  const line = createBandwidth((_, act) => {
+  const bandwidth = createBandwidth((_, act) => {
     act();
     return () => undefined;
   });
-  const standing = await stand({ guide: { ...guide, keeping: { ...guide.keeping, line } } }, <Keypad />);
-  return { ...standing, line };
+  const standing = await stand({ guide: { ...guide, keeping: { ...guide.keeping, bandwidth } } }, <Keypad />);
+  return { ...standing, bandwidth };
 }
 
 test('downloads for later pause while a number is typed, and resume when all digits are deleted', async () => {
-  const { page, happens, leave, line } = await standAtKeypad();
-  expect(line.store.getState().isFree).toBe(true);
+  const { page, happens, leave, bandwidth } = await standAtKeypad();
+  expect(bandwidth.store.getState().isFree).toBe(true);
   await happens(() => buttonIn(page, '7').click());
-  expect(line.store.getState().isFree).toBe(false);
+  expect(bandwidth.store.getState().isFree).toBe(false);
   await happens(() => buttonIn(page, 'Erase').click());
-  expect(line.store.getState().isFree).toBe(true);
+  expect(bandwidth.store.getState().isFree).toBe(true);
   await leave();
 });
 
 test('downloads for later resume if a number is left half typed, until the next digit', async () => {
-  const { page, happens, leave, line } = await standAtKeypad();
+  const { page, happens, leave, bandwidth } = await standAtKeypad();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await happens(() => buttonIn(page, '7').click());
   vi.advanceTimersByTime(4999);
-  expect(line.store.getState().isFree).toBe(false);
+  expect(bandwidth.store.getState().isFree).toBe(false);
   vi.advanceTimersByTime(1);
-  expect(line.store.getState().isFree).toBe(true);
+  expect(bandwidth.store.getState().isFree).toBe(true);
   await happens(() => buttonIn(page, '7').click());
-  expect(line.store.getState().isFree).toBe(false);
+  expect(bandwidth.store.getState().isFree).toBe(false);
   vi.useRealTimers();
   await leave();
 });

@@ -15,7 +15,7 @@ import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { useTrackOf } from '#parts/player/use-track-of.ts';
-import { useTypingClaim } from './use-typing-claim.ts';
+import { useTypingReservation } from './use-typing-reservation.ts';
 import { useWorksAhead } from './use-works-ahead.ts';
 
 /** How long, in milliseconds, the screen waits for the sound on an old phone; others need a tenth of it. */
@@ -34,7 +34,7 @@ export function useKeypad() {
   const [choice, setChoice] = useState<Artwork[] | undefined>(undefined);
 
   const worksAhead = useWorksAhead(idMuseum, keypad.digits);
-  useTypingClaim(keypad.digits);
+  useTypingReservation(keypad.digits);
 
   useEffect(() => {
     if (!keypad.isError) return undefined;

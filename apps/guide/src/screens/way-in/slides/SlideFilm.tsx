@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Captions } from '#parts/resource-view/Captions.tsx';
-import { useFilmClaim } from '#parts/resource-view/use-film-claim.ts';
+import { useFilmReservation } from '#parts/resource-view/use-film-reservation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { isStill } from '#ui/is-still.ts';
 import styles from './Slides.module.css';
@@ -25,7 +25,7 @@ export function SlideFilm({ url, name, captions, isCurrent, isMuted, onMuted, on
   const { translate } = useWords();
   const film = useRef<HTMLVideoElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  useFilmClaim(film);
+  useFilmReservation(film);
 
   // A film that is refused at once reports it while React still builds the slide, before any listener exists.
   useEffect(() => {

@@ -8,12 +8,12 @@ const HESITATES_MS = 5000;
  * Reserves the bandwidth while a number is being typed: a download in flight at OK would delay the story (product,
  * section D1). On a slow connection that is a third of a second.
  */
-export function useTypingClaim(digits: string): void {
-  const { line } = useGuide().keeping;
+export function useTypingReservation(digits: string): void {
+  const { bandwidth } = useGuide().keeping;
   useEffect(() => {
     if (!digits) return undefined;
-    const release = line.reserve();
+    const release = bandwidth.reserve();
     setTimeout(release, HESITATES_MS);
     return release;
-  }, [line, digits]);
+  }, [bandwidth, digits]);
 }

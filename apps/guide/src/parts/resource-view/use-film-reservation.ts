@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { bufferedOf } from '#domain/listening/buffered.ts';
-import { useClaim } from '#parts/guide.ts';
+import { useReservation } from '#parts/guide.ts';
 
 /** The events of a film when it starts, stops, or its buffer changes. */
 const EVENTS = ['play', 'pause', 'ended', 'error', 'progress', 'timeupdate', 'canplaythrough'] as const;
 
 /** Reserves the bandwidth for a playing film until ten seconds of it are buffered. */
-export function useFilmClaim(film: RefObject<HTMLVideoElement | null>): void {
+export function useFilmReservation(film: RefObject<HTMLVideoElement | null>): void {
   const [isWaiting, setWaiting] = useState(false);
   useEffect(() => {
     const element = film.current;
@@ -18,5 +18,5 @@ export function useFilmClaim(film: RefObject<HTMLVideoElement | null>): void {
       for (const event of EVENTS) element.removeEventListener(event, look);
     };
   }, [film]);
-  useClaim(isWaiting);
+  useReservation(isWaiting);
 }
