@@ -4,7 +4,7 @@ import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import type { Elements } from '#ui/elements.ts';
 import { OwnRow } from '../OwnRow.tsx';
-import { TraceRow } from './TraceRow.tsx';
+import { TraceList } from './TraceList.tsx';
 import { useMinutes } from './use-totals.ts';
 import { WalkRow } from './WalkRow.tsx';
 
@@ -45,30 +45,20 @@ export function Day({ day: { day, seen, walks, halls, oneMinutes }, present }: P
       )}
       {halls.length > 0 && (
         <Group title={translate('myVisit.inHalls')}>
-          <ul className="visit-names">
-            {halls.map((trace) => (
-              <TraceRow
-                key={trace.id}
-                trace={trace}
-                of={venue.halls.find(({ idHall }) => idHall === trace.id)}
-                href={addressOf('Hall', { idHall: trace.id })}
-              />
-            ))}
-          </ul>
+          <TraceList
+            traces={halls}
+            thingOf={(id) => venue.halls.find(({ idHall }) => idHall === id)}
+            addressOf={(idHall) => addressOf('Hall', { idHall })}
+          />
         </Group>
       )}
       {oneMinutes.length > 0 && (
         <Group title={translate('menu.inAMinute')}>
-          <ul className="visit-names">
-            {oneMinutes.map((trace) => (
-              <TraceRow
-                key={trace.id}
-                trace={trace}
-                of={venue.oneMinutes.find(({ idOneMinute }) => idOneMinute === trace.id)}
-                href={addressOf('OneMinute', { idOneMinute: trace.id })}
-              />
-            ))}
-          </ul>
+          <TraceList
+            traces={oneMinutes}
+            thingOf={(id) => venue.oneMinutes.find(({ idOneMinute }) => idOneMinute === id)}
+            addressOf={(idOneMinute) => addressOf('OneMinute', { idOneMinute })}
+          />
         </Group>
       )}
     </section>
