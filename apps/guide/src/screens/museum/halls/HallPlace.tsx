@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import { numberBeside } from '#domain/halls/hall-number.ts';
 import { floorOf } from '#domain/halls/halls-by-floor.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LineLink } from '#parts/line-link/LineLink.tsx';
 import { useTexts } from '#parts/texts.ts';
 import type { Elements } from '#ui/elements.ts';
-import { Link } from '#ui/Link.tsx';
 
 type Props = {
   hall: Hall;
@@ -29,9 +29,9 @@ export function HallPlace({ hall, isOnFloor = false, isInLink = false }: Props) 
     number !== undefined && <span className="hall-count">{translate('hall.number', { number })}</span>,
     !isOnFloor && text && isInLink && <bdi {...text.inLanguage}>{text.name}</bdi>,
     !isOnFloor && text && floor && !isInLink && (
-      <Link href={addressOf('Floor', { idFloor: floor.idFloor }, { idHall: hall.idHall })} {...text.inLanguage}>
+      <LineLink href={addressOf('Floor', { idFloor: floor.idFloor }, { idHall: hall.idHall })} {...text.inLanguage}>
         {text.name}
-      </Link>
+      </LineLink>
     ),
     count > 0 && <span className="hall-count">{translate('home.works', { count })}</span>,
   ].filter(Boolean);

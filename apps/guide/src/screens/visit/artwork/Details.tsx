@@ -3,11 +3,11 @@ import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwor
 import { Fragment, type ReactNode } from 'react';
 import { hallOf } from '#domain/venue/hall-of.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
+import { LineLink } from '#parts/line-link/LineLink.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { resourceLocalizations } from '#parts/resource-view/use-resource.ts';
 import { ShareButton } from '#parts/share/ShareButton.tsx';
 import { inLanguageOf, useTexts } from '#parts/texts.ts';
-import { Link } from '#ui/Link.tsx';
 import styles from './Details.module.css';
 import { LongText } from './LongText.tsx';
 import { ResourceCard } from './ResourceCard.tsx';
@@ -125,9 +125,9 @@ function usePlace(artwork: Artwork): ReactNode {
     <Fragment key={href}>
       {at > 0 && <span> · </span>}
       <bdi>
-        <Link href={href} {...text?.inLanguage}>
+        <LineLink href={href} {...text?.inLanguage}>
           {text?.name}
-        </Link>
+        </LineLink>
       </bdi>
     </Fragment>
   ));

@@ -2,8 +2,8 @@ import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ReactElement } from 'react';
 import { hallOf } from '#domain/venue/hall-of.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { LineLink } from '#parts/line-link/LineLink.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { Link } from '#ui/Link.tsx';
 import styles from './Label.module.css';
 
 /** The first line of the label: the number, and the hall as a way there; undefined for a work with neither. */
@@ -19,9 +19,9 @@ export function usePlaceLine(artwork: Artwork): ReactElement | undefined {
       {code && <span>{code}</span>}
       {code && text && <span> · </span>}
       {hall && text && (
-        <Link href={addressOf('Hall', { idHall: hall.idHall })} {...text.inLanguage}>
+        <LineLink href={addressOf('Hall', { idHall: hall.idHall })} {...text.inLanguage}>
           {text.name}
-        </Link>
+        </LineLink>
       )}
     </p>
   );
