@@ -6,7 +6,7 @@ import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { HallRow } from './HallRow.tsx';
+import { HallStopRow } from './HallStopRow.tsx';
 
 type Props = {
   stop: Stop;
@@ -25,7 +25,7 @@ export function StopRow({ stop, walk, isSeen = false }: Props) {
   return stop.tag === 'work' ? (
     <ArtworkRow artwork={stop.artwork} along={along} above={above} name={name} />
   ) : (
-    <HallRow hall={stop.hall} along={along} above={above} name={name} />
+    <HallStopRow hall={stop.hall} along={along} above={above} name={name} />
   );
 }
 

@@ -8,8 +8,8 @@ import { Link } from '#ui/Link.tsx';
 
 type Props = { hall: Hall; along: Along; above: ReactNode; name: ReactNode };
 
-/** A hall in a list of stops: the name of the stop, of the hall, and the number of its works. */
-export function HallRow({ hall, along, above, name }: Props) {
+/** A hall among the stops of a walk: the name of the stop, of the hall, and the number of its works. */
+export function HallStopRow({ hall, along, above, name }: Props) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
   const { translate } = useWords();
