@@ -34,11 +34,11 @@ export type Interruption = {
   url: string;
 } & ({ tag: 'sound'; track: Track } | { tag: 'film'; href: string });
 
-/** A moment of a track: times are in seconds, `duration` is 0 until it is known. */
-export type Moment = { seconds: number; duration: number };
+/** The time within a track, in seconds; `duration` is 0 until it is known. */
+export type TrackTime = { seconds: number; duration: number };
 
 /** The remaining time of the track, in whole seconds, rounded so that elapsed and remaining always add up. */
-export function remainingSeconds({ seconds, duration }: Moment): number {
+export function remainingSeconds({ seconds, duration }: TrackTime): number {
   return Math.max(0, Math.round(duration) - Math.floor(seconds));
 }
 
@@ -48,7 +48,7 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(rounded / 60)}:${String(rounded % 60).padStart(2, '0')}`;
 }
 
-/** A moment within the track. While the duration is unknown only the beginning is certain. */
+/** The nearest second within the track. While the duration is unknown only the beginning is certain. */
 export function clampSeconds(seconds: number, duration: number): number {
   return Math.min(Math.max(0, seconds), Math.max(0, duration));
 }
@@ -61,6 +61,6 @@ const RESUME_MARGIN_SECONDS = 5;
  *
  * @returns seconds; 0 for the beginning
  */
-export function resumeSeconds({ seconds, duration }: Moment): number {
+export function resumeSeconds({ seconds, duration }: TrackTime): number {
   return seconds < RESUME_MARGIN_SECONDS || seconds > duration - RESUME_MARGIN_SECONDS ? 0 : Math.floor(seconds);
 }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Positions, Sound, SoundListener } from '../ports.ts';
 import type { Buffered } from './buffered.ts';
-import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts';
+import { clampSeconds, resumeSeconds, type Track, type TrackTime } from './track.ts';
 
 /**
  * `blocked`: the browser refused to start by itself, the visitor has to tap Play. `failed`: the file could not be
@@ -9,7 +9,7 @@ import { clampSeconds, type Moment, resumeSeconds, type Track } from './track.ts
  */
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'blocked' | 'failed' | 'finished';
 
-export type PlayerState = Moment & {
+export type PlayerState = TrackTime & {
   track: Track | undefined;
   status: PlayerStatus;
   buffered: Buffered;
