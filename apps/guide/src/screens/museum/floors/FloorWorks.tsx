@@ -6,7 +6,7 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { useTexts } from '#parts/texts.ts';
 import { Link } from '#ui/Link.tsx';
 import { HallPlace } from '../halls/HallPlace.tsx';
-import { FloorWork } from './FloorWork.tsx';
+import { FloorWork } from './FloorRow.tsx';
 
 type Props = { list: readonly HallWorks<Artwork>[]; found: Found };
 

@@ -1,9 +1,7 @@
 import { markKey, type PlanMark } from '#domain/halls/plan-marks.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
-import { useTexts } from '#parts/texts.ts';
+import { useWords } from '#parts/guide.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Link } from '#ui/Link.tsx';
-import { FloorWork } from './FloorWork.tsx';
+import { FloorHall, FloorWork } from './FloorRow.tsx';
 
 type Props = { marks: readonly PlanMark[]; title: string; onClose(): void };
 
@@ -18,28 +16,11 @@ export function SharedSignDialog({ marks, title, onClose }: Props) {
             {mark.tag === 'work' ? (
               <FloorWork artwork={mark.artwork} isSought={mark.isSought} />
             ) : (
-              <ToHall mark={mark} />
+              <FloorHall hall={mark.hall} isSought={mark.isSought} />
             )}
           </li>
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-function ToHall({ mark: { hall, isSought } }: { mark: Extract<PlanMark, { tag: 'hall' }> }) {
-  const { addressOf } = useGuide().way;
-  const { textOf } = useTexts();
-  const text = textOf(hall);
-  return (
-    <Link
-      href={addressOf('Hall', { idHall: hall.idHall })}
-      className="floor-work"
-      aria-current={isSought ? 'location' : undefined}
-    >
-      <span className="floor-work-name" {...text?.inLanguage}>
-        {text?.name}
-      </span>
-    </Link>
   );
 }
