@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type Bandwidth, createBandwidth, whenFree } from './bandwidth.ts';
 
 let soon: (() => void)[];
+let delays: number[];
 let bandwidth: Bandwidth;
 const isFree = () => bandwidth.store.getState().isFree;
 const timePasses = () => {
@@ -10,7 +11,9 @@ const timePasses = () => {
 
 beforeEach(() => {
   soon = [];
-  bandwidth = createBandwidth((_milliseconds, act) => {
+  delays = [];
+  bandwidth = createBandwidth((milliseconds, act) => {
+    delays.push(milliseconds);
     soon.push(act);
     return () => {
       soon = soon.filter((other) => other !== act);
@@ -45,13 +48,14 @@ test('a reservation that is released twice counts once', () => {
   story();
 });
 
-test('the bandwidth stays reserved for a request right after the last one', () => {
+test('the bandwidth stays reserved for 300 ms, for a request right after the last one', () => {
   const seen: boolean[] = [];
   bandwidth.store.subscribe((state) => seen.push(state.isFree));
   bandwidth.reserve()();
   bandwidth.reserve();
   timePasses();
   expect(seen).toEqual([false]);
+  expect(delays).toEqual([300]);
 });
 
 test('downloads wait until the bandwidth is free', async () => {

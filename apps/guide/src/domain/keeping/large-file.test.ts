@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { bytesToStore } from './large-file.ts';
+import { bytesToStore, isLarge } from './large-file.ts';
 
 const STORY = { key: 'story', bytes: 1_000_000 };
 const FILM = { key: 'film', bytes: 300_000_000 };
 const CLIP = { key: 'clip', bytes: 20_000_000 };
+
+test('a file is large above 16 MB', () => {
+  expect(isLarge(16_000_000)).toBe(false);
+  expect(isLarge(16_000_001)).toBe(true);
+});
 
 test('stories and pictures need as much space as they have bytes', () => {
   expect(bytesToStore([STORY, { ...STORY, key: 'other' }], new Map())).toBe(2_000_000);

@@ -41,6 +41,8 @@ describe('a story that the visitor left', () => {
   test('starts again if the visitor heard little of it, or nearly all of it', () => {
     expect(resumeSeconds({ seconds: 4, duration: 90 })).toBe(0);
     expect(resumeSeconds({ seconds: 86, duration: 90 })).toBe(0);
+    expect(resumeSeconds({ seconds: 5, duration: 90 })).toBe(5);
+    expect(resumeSeconds({ seconds: 85, duration: 90 })).toBe(85);
   });
   test('starts again if it is so short that every moment is near one of its ends', () => {
     expect(resumeSeconds({ seconds: 5, duration: 9 })).toBe(0);

@@ -14,6 +14,7 @@ describe('a visitor who lets a card go', () => {
   });
   test('after a slow and short drag gives no opinion', () => {
     expect(meantBy({ moved: 60, speed: 0.1, width })).toBeUndefined();
+    expect(meantBy({ moved: 0.39 * width, speed: 0, width })).toBeUndefined();
     expect(meantBy({ moved: 0, speed: 0, width })).toBeUndefined();
   });
   test('while moving it back gives no opinion', () => {

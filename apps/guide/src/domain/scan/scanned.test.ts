@@ -118,6 +118,11 @@ describe('a foreign code', () => {
     expect(found.tag).toBe('elsewhere');
     expect((found as { shown: string }).shown.replace(/…$/, '')).toContain(shown.slice(0, 59));
   });
+  test('of more than two thousand characters is no link', () => {
+    const link = `${PUBLIC}/museums/${MUSEUM}/artworks/7?`;
+    expect(read(link.padEnd(2000, 'x')).tag).toBe('place');
+    expect(read(link.padEnd(2001, 'x')).tag).toBe('elsewhere');
+  });
   test('of seven thousand digits is shown shortened', () => {
     const found = read('7'.repeat(7089)) as { tag: string; shown: string };
     expect(found.tag).toBe('elsewhere');

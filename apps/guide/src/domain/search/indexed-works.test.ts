@@ -138,6 +138,16 @@ test('works with the word in the number come first, then those with it in the na
   index.add(artwork(5, { ...inWords({ name: 'Leaf' }), inventoryNumber: 'Fern' }), undefined);
   expect(index.find('fern').idArtworks).toEqual([5, 4, 3, 2, 1]);
 });
+test('a complete word comes before the beginning of one, and that before a slip', () => {
+  expect(finds([{ name: 'Lemun' }, { name: 'Lemonade' }, { name: 'Lemon' }], 'lemon')).toEqual([3, 2, 1]);
+});
+test('a work is found by the name and the text of its extra', () => {
+  const index = createWorkIndex();
+  const localizations = [{ languageCode: 'en_GB', name: 'The workshop', content: '<p>Gold <em>leaf</em></p>' }];
+  index.add(artwork(1, { otherResources: [{ idResource: 9, resourceType: 'TEXT', localizations }] }), undefined);
+  expect(index.find('workshop').idArtworks).toEqual([1]);
+  expect(index.find('gold').idArtworks).toEqual([1]);
+});
 test('a work is found as soon as it has been read', () => {
   const index = createWorkIndex();
   index.add(artwork(1), undefined);

@@ -5,7 +5,7 @@ import { questions, settled } from '../../testing/questions.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { ReleaseSource, VenueCopies } from '../ports.ts';
 import { type LocalVenue, openVenue } from './open-venue.ts';
-import { createVenue } from './venue.ts';
+import { createVenue, patienceFor } from './venue.ts';
 import { whyClosed } from './venue-state.ts';
 
 const OFFLINE: ShownFailure = { tag: 'offline' };
@@ -49,6 +49,17 @@ async function loaded(idMuseum: number) {
   await details.answer(`${idMuseum} in 2`, english(idMuseum));
   await writes.answer(`${idMuseum} English`, undefined);
 }
+
+test('a copy in another language waits three seconds for the wished one', async () => {
+  const delays: number[] = [];
+  const patience = patienceFor((milliseconds, act) => {
+    delays.push(milliseconds);
+    act();
+    return () => undefined;
+  });
+  expect(await patience()).toBe('late');
+  expect(delays).toEqual([3000]);
+});
 
 test('no venue is open before a link names one', () => {
   expect(state()).toEqual({ idMuseum: undefined, current: 'absent', venue: 'absent' });

@@ -41,6 +41,11 @@ test('a story of unknown length is not prefetched', () => {
   expect(planPrefetch([unknown], false)).toEqual([]);
 });
 
+test('at most six megabytes are prefetched', () => {
+  const short = Array.from({ length: 10 }, (_, at) => story(String(at), 22, 1_000_000));
+  expect(planPrefetch(short, false)).toHaveLength(6);
+});
+
 test('the plan stays within the quota: a story that does not fit is skipped', () => {
   const long = Array.from({ length: 20 }, (_, at) => story(String(at), 90, 7_200_000));
   const planned = planPrefetch([...long.slice(0, 3), story('small'), ...long.slice(3)], true);
