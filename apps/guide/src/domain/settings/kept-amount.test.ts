@@ -16,6 +16,8 @@ test.each([
   [9.94 * MB, 9.9, 'megabytes'],
   [10.4 * MB, 10, 'megabytes'],
   [120.4 * MB, 120, 'megabytes'],
+  [1023.4 * MB, 1023, 'megabytes'],
+  [1023.6 * MB, 1, 'gigabytes'],
   [1.25 * GB, 1.3, 'gigabytes'],
 ] as const)('%d bytes are shown as %d %s', (bytes, amount, unit) => {
   expect(keptAmount(bytes)).toEqual({ amount, unit });

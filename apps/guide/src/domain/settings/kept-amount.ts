@@ -7,11 +7,11 @@ export type KeptAmount = { amount: number; unit: 'kilobytes' | 'megabytes' | 'gi
 
 /**
  * Bytes in the largest unit of which there is one, each 1024 of the one before (product, section 4, Offline download),
- * with one decimal where the number is short: 512 kB, 3.4 MB, 120 MB, 1.2 GB. A little is 1 kB.
+ * with one decimal where the number is short: 512 kB, 3.4 MB, 120 MB, 1.2 GB. An amount that rounds to 1,024 of a unit
+ * is one of the next; a little is 1 kB.
  */
 export function keptAmount(bytes: number): KeptAmount {
-  if (bytes >= GIGABYTE) return { amount: short(bytes / GIGABYTE), unit: 'gigabytes' };
-  // An amount that rounds to 1,024 kB is 1 MB.
+  if (bytes >= GIGABYTE - MEGABYTE / 2) return { amount: short(bytes / GIGABYTE), unit: 'gigabytes' };
   if (bytes >= MEGABYTE - KILOBYTE / 2) return { amount: short(bytes / MEGABYTE), unit: 'megabytes' };
   return { amount: bytes === 0 ? 0 : Math.max(1, Math.round(bytes / KILOBYTE)), unit: 'kilobytes' };
 }
