@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
-import { hallMet } from '#domain/halls/hall-met.ts';
+import { hallMet } from '#domain/halls/hall-of.ts';
 import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';

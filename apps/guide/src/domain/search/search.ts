@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { createStore } from 'zustand/vanilla';
+import { hallOf } from '../halls/hall-of.ts';
 import type { VenueRecords } from '../ports.ts';
-import { hallOf } from '../venue/hall-of.ts';
 import type { OpenVenue } from '../venue/open-venue.ts';
 import type { Finding } from './find-works.ts';
 import { createWorkIndex, type WorkIndex } from './indexed-works.ts';

@@ -1,10 +1,10 @@
 import { chooseLocalization, chooseLocalizationWith } from '@cicerone/content/language/localization';
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { secondsOf } from '#domain/listening/extras.ts';
 import type { Interruption, Track } from '#domain/listening/track.ts';
 import type { Along } from '#domain/paths.ts';
-import { hallOf } from '#domain/venue/hall-of.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import type { Way } from '#parts/guide.ts';

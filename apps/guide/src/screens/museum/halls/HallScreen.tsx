@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ReactNode } from 'react';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import type { Along, Params } from '#domain/paths.ts';
-import { hallOf } from '#domain/venue/hall-of.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { ByHalls } from '#parts/by-halls/ByHalls.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';

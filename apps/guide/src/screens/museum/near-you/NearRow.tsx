@@ -1,5 +1,5 @@
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { beaconOpens } from '#domain/museum/beacon-opens.ts';
-import { hallOf } from '#domain/venue/hall-of.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { PictureRow } from '#parts/picture-row/PictureRow.tsx';

@@ -1,7 +1,7 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { Heart, X } from 'lucide';
 import type { ComponentProps } from 'react';
-import { hallOf } from '#domain/venue/hall-of.ts';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';

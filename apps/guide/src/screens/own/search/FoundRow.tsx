@@ -1,8 +1,8 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { memo, useMemo } from 'react';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { type FoundWord, wordsForTexts } from '#domain/search/find-works.ts';
 import { whyFound } from '#domain/search/why-found.ts';
-import { hallOf } from '#domain/venue/hall-of.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useOpenVenue, useWords } from '#parts/guide.ts';
 import { inLanguageOf, useTexts } from '#parts/texts.ts';

@@ -1,7 +1,7 @@
 import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import type { Artwork, ArtworkLocalization } from '@cicerone/content/work/artwork';
 import { Fragment, type ReactNode } from 'react';
-import { hallOf } from '#domain/venue/hall-of.ts';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LineLink } from '#parts/line-link/LineLink.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';

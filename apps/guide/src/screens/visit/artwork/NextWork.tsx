@@ -1,7 +1,7 @@
 import type { Section as Group } from '@cicerone/content/walk/section';
 import type { Artwork } from '@cicerone/content/work/artwork';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import type { Along } from '#domain/paths.ts';
-import { hallOf } from '#domain/venue/hall-of.ts';
 import { type NextWork as Next, nextWorks } from '#domain/walk/next-work.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';

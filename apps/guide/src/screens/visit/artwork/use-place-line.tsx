@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ReactElement } from 'react';
-import { hallOf } from '#domain/venue/hall-of.ts';
+import { hallOf } from '#domain/halls/hall-of.ts';
 import { useGuide, useOpenVenue } from '#parts/guide.ts';
 import { LineLink } from '#parts/line-link/LineLink.tsx';
 import { useTexts } from '#parts/texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hallMet } from './hall-met.ts';
+import { hallMet } from './hall-of.ts';
 
 test.each([
   ['opens a hall is in it', undefined, 3, 3],
