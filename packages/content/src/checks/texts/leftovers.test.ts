@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftoverIn } from './leavings.ts';
+import { leftoverIn } from './leftovers.ts';
 
 test.each([
   ['#¡REF!', '#¡REF!'],

@@ -5,7 +5,7 @@ import { isMarkdown } from '../../work/markdown-fields.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
 import { quoted, shown } from '../problems/shown.ts';
-import { leftoverIn } from './leavings.ts';
+import { leftoverIn } from './leftovers.ts';
 import { markdownProblems } from './markdown-checks.ts';
 
 /** Names for programs: no visitor reads them. */
