@@ -11,7 +11,7 @@ it('a missing file and a missing socket have one code, and only the socket means
   const nowhere = join(await temporaryFolder(), 'nowhere');
   const file = await readFile(nowhere).catch((failure: unknown) => failure);
   const socket = await new Promise((resolve) => createConnection(nowhere).once('error', resolve));
-  expect([systemFailure(file)?.about, systemFailure(socket)?.about]).toEqual(['file', 'line']);
+  expect([systemFailure(file)?.about, systemFailure(socket)?.about]).toEqual(['file', 'connection']);
   expect([isDatabaseAway(file), isDatabaseAway(socket)]).toEqual([false, true]);
 });
 

@@ -3,7 +3,7 @@
  * moment, or a database connection on which nobody responds.
  */
 export type SystemFailure = {
-  about: 'file' | 'disk' | 'moment' | 'line';
+  about: 'file' | 'disk' | 'moment' | 'connection';
   /** As the end of a sentence that names the file. */
   why: string;
   /** Advice for the operator, as a sentence. */
@@ -17,7 +17,7 @@ const TOO_MANY_FILES: SystemFailure = {
   why: 'too many files are open on this machine',
   remedy: 'Raise the limit (ulimit -n) and try again.',
 };
-const NOBODY: SystemFailure = { about: 'line', why: 'nobody answers there' };
+const NOBODY: SystemFailure = { about: 'connection', why: 'nobody answers there' };
 
 /** The meaning of each error code of the system. */
 const CODES = new Map<string, SystemFailure>([

@@ -10,7 +10,7 @@ import { type SystemFailure, systemFailure } from '../../storage/system-failures
 export function lastSentence(failure: unknown): string {
   if (failure instanceof DamagedFile) return `${failure.message}. ${failure.remedy}`;
   const refused = systemFailure(failure);
-  if (refused && refused.about !== 'line') return refusedBySystem(refused, failure as NodeJS.ErrnoException);
+  if (refused && refused.about !== 'connection') return refusedBySystem(refused, failure as NodeJS.ErrnoException);
   if (failure instanceof NoProcess) return `${failure.message} Is there memory left on this machine? Try again.`;
   if (isDatabaseAway(failure)) return 'The database went away. Try again when it is back.';
   const stack = failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);

@@ -16,7 +16,7 @@ const IN_WORDS =
  */
 export function isDatabaseAway(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
-  if (systemFailure(failure)?.about === 'line' || OF_POSTGRES.test((failure as NodeJS.ErrnoException).code ?? ''))
+  if (systemFailure(failure)?.about === 'connection' || OF_POSTGRES.test((failure as NodeJS.ErrnoException).code ?? ''))
     return true;
   if (IN_WORDS.test(failure.message)) return true;
   if (failure instanceof AggregateError) return failure.errors.some(isDatabaseAway);
