@@ -38,6 +38,18 @@ export function refusalBody(address: string, refusal: Omit<Refusal, 'error'>): s
   return JSON.stringify(address.startsWith(LEGACY_BASE) ? { success: false, ...said } : said);
 }
 
+/** Refuses a call about something that is not published here. */
+export function refuseUnknown(reply: FastifyReply, what: keyof typeof UNKNOWN): FastifyReply {
+  return refuse(reply, 404, UNKNOWN[what]);
+}
+
+const UNKNOWN = {
+  venue: 'Nothing is published of that venue.',
+  artwork: 'No work of that id is published.',
+  route: 'No route of that id is published.',
+  visit: 'There is no such visit in that venue.',
+};
+
 /** Refuses a request that cannot be served at the moment, and says after how many seconds to retry. */
 export function refuseUntil(reply: FastifyReply, seconds: number, message: string): FastifyReply {
   return refuse(reply.header('retry-after', String(seconds)), 503, message);

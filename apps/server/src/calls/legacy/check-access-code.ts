@@ -9,9 +9,8 @@ import { logSecurityEvent } from '../../log/request-log.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { inJson } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
-import { refuseForNow, refuseUntil } from '../answering/refusals.ts';
+import { refuseForNow, refuseUnknown, refuseUntil } from '../answering/refusals.ts';
 import type { VenueCookies } from '../answering/venue-cookies.ts';
-import { refuseUnknown } from '../visits/visit-answers.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 
 /** The dependencies of code checks, and the limit for wrong codes. */

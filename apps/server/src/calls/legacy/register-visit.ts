@@ -4,8 +4,7 @@ import { registeredVisitSchema, registerVisitBody } from '@cicerone/api/visit-sh
 import { isOpen } from '../../serving/release-cache.ts';
 import { inJson } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
-import { refuse } from '../answering/refusals.ts';
-import { refuseUnknown } from '../visits/visit-answers.ts';
+import { refuse, refuseUnknown } from '../answering/refusals.ts';
 import { BEGINNING, newVisit, type VisitDeps } from '../visits/visit-calls.ts';
 import { withinWindow } from '../visits/visit-dates.ts';
 import { legacyCall, legacyRefusals } from './legacy-answers.ts';

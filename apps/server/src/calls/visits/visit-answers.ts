@@ -1,8 +1,6 @@
 import type { ArtworkVisit, RouteVisit, Visit } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/language/visit-date';
-import type { FastifyReply } from 'fastify';
 import type { StoredStage, StoredVisit } from '../../visits/visit-writes.ts';
-import { refuse } from '../answering/refusals.ts';
 
 /** The responses about visits, with their dates in the one timezone of the installation. */
 export function visitAnswers(timezone: string) {
@@ -27,15 +25,3 @@ export function visitAnswers(timezone: string) {
     }),
   };
 }
-
-/** Refuses a visit of an unknown venue, route or work. */
-export function refuseUnknown(reply: FastifyReply, what: keyof typeof UNKNOWN): FastifyReply {
-  return refuse(reply, 404, UNKNOWN[what]);
-}
-
-const UNKNOWN = {
-  venue: 'Nothing is published of that venue.',
-  artwork: 'No work of that id is published.',
-  route: 'No route of that id is published.',
-  visit: 'There is no such visit in that venue.',
-};

@@ -21,7 +21,8 @@ import { visitMoment } from '../../visits/visit-moment.ts';
 import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../../visits/visit-writes.ts';
 import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
-import { refuseUnknown, visitAnswers } from './visit-answers.ts';
+import { refuseUnknown } from '../answering/refusals.ts';
+import { visitAnswers } from './visit-answers.ts';
 import { withinWindow } from './visit-dates.ts';
 import type { VisitLimits } from './visit-limits.ts';
 
