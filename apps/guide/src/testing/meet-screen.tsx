@@ -24,6 +24,9 @@ export type State = FakeGuideOptions & {
   isUnreadable?: true;
 };
 
+/** The states of a screen that a visitor can meet, by their names. */
+export type States = Record<string, State>;
+
 /** Opens a screen as a visitor sees it, in the museum's look. */
 export async function meetScreen(name: ScreenName | 'NotFound', state: State, speaks: string) {
   const { isOnItsWay, isUnreadable, params = {}, query, says: _, taps: __, ...options } = state;

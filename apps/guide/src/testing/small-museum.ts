@@ -175,6 +175,8 @@ export const MUSEUM: Partial<VenueDetail> = {
     ),
   },
 };
+/** A visitor who reads the museum in Spanish, in which it has no text. */
+export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
 /** A museum with several routes, exhibitions and timelines, so that each has a list. */
 export const SEVERAL: Partial<VenueDetail> = {
   ...MUSEUM,

@@ -2,9 +2,9 @@ import type { VenueDetail } from '@cicerone/content/release/release';
 import type { SectionType } from '@cicerone/content/venue/navigation-section';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
+import type { States } from '../meet-screen.tsx';
 import { ENGLISH, navigationSection, route } from '../museum-content.ts';
-import { IN_WORDS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
-import { INDOORS, type States } from './own-screens.ts';
+import { IN_WORDS, INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
 import { LENDING } from './staff-screens.ts';
 import { AGES, LONG_NAME } from './walk-screens.ts';
 

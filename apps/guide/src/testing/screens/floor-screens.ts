@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
+import type { States } from '../meet-screen.tsx';
 import { artwork, floor, hall } from '../museum-content.ts';
-import { LONG_NAMED, MUSEUM } from '../small-museum.ts';
-import { INDOORS, type States } from './own-screens.ts';
+import { INDOORS, LONG_NAMED, MUSEUM } from '../small-museum.ts';
 
 const PLACES = [
   [0, 0],

@@ -2,14 +2,9 @@ import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
-import type { State } from '../meet-screen.tsx';
-import { LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import type { States } from '../meet-screen.tsx';
+import { INDOORS, LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 import { LENDING } from './staff-screens.ts';
-
-export type States = Record<string, State>;
-
-/** A visitor who reads the museum in Spanish, in which it has no text. */
-export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
 
 const LOOKS = [
   { startDate: '2026-11-22T10:00:00.000+01:00', seconds: 95 },

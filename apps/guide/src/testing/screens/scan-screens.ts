@@ -1,8 +1,8 @@
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { ScreenName } from '#domain/screens.ts';
+import type { States } from '../meet-screen.tsx';
 import { artwork } from '../museum-content.ts';
 import { MUSEUM } from '../small-museum.ts';
-import type { States } from './own-screens.ts';
 
 const LONG_ADDRESS = `https://tickets.the-municipal-museum-of-navigation.example/${'order/'.repeat(40)}`;
 const ELSEWHERE = `${window.location.origin}/museums/${encodeVenueLink(2, 'another')}`;

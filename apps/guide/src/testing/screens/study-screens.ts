@@ -1,8 +1,7 @@
 import type { Question, QuestionKind, Study } from '@cicerone/content/walk/study';
 import type { ScreenName } from '#domain/screens.ts';
 import type { State } from '../meet-screen.tsx';
-import { MUSEUM, NO_CONTENT } from '../small-museum.ts';
-import { INDOORS } from './own-screens.ts';
+import { INDOORS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 
 const inEnglish = (text: string) => [{ languageCode: 'en_GB', text }];
 const LONG_ANSWER = 'Somebody who works here, in a museum like this one, or in the archive behind it, told me about it';

@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
+import type { States } from '../meet-screen.tsx';
 import { route, timeline } from '../museum-content.ts';
-import { LONG_NAMED, MUSEUM, NO_CONTENT, SEVERAL } from '../small-museum.ts';
-import { INDOORS, type States } from './own-screens.ts';
+import { INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT, SEVERAL } from '../small-museum.ts';
 
 export const LONG_NAME = [
   'The assembly of the guild of cloth merchants considers the accounts of the year on a winter afternoon',

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
-import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
-import { INDOORS, type States } from './own-screens.ts';
+import type { States } from '../meet-screen.tsx';
+import { INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
 
 /** The lists of works, and the screens of the guide for children. */
 export const STATES: Partial<Record<ScreenName, States>> = {
