@@ -12,7 +12,7 @@ import type { ItemFiles } from './item-files.ts';
 import type { Tally } from './tally.ts';
 
 /**
- * The state of an item as the visitor reads it. `here`: all files are stored without a request, and are not downloaded
+ * The state of an item as the visitor reads it. `stored`: all files are stored without a request, and are not downloaded
  * again. `outdated`: the museum has published since. A download stopped because of `offline`, `damaged` or `full`.
  */
 export type ItemState =

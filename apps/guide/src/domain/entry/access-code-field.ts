@@ -26,7 +26,7 @@ export function eraseCode({ code }: AccessCodeField): AccessCodeField {
   return { ...EMPTY_CODE, code: [...code].slice(0, -1).join('') };
 }
 
-/** OK: what is there is asked for at the server, without the spaces around it, unless there is nothing. */
+/** OK: the code is sent to the server, without the spaces around it; an empty field says so. */
 export function submitCode(entry: AccessCodeField): AccessCodeField {
   const code = entry.code.trim();
   return code === '' ? { ...EMPTY_CODE, problem: { tag: 'no-code' } } : { code, isChecked: true, problem: undefined };

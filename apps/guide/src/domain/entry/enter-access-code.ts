@@ -1,7 +1,7 @@
 import type { AccessCodeFailure } from '../failures.ts';
 import type { AccessCode } from './access-code.ts';
 
-/** The device and the server, as entering a code needs them. */
+/** The parts of the device and the server that entering a code needs. */
 export type EnterAccessCodeNeeds = {
   now(): number;
   pause(milliseconds: number): Promise<void>;

@@ -2,7 +2,7 @@ import type { CallFailure } from '@cicerone/api/fetch-port';
 import type { VenueLanguage } from '@cicerone/api/museum-shapes';
 import { createSession, type Session } from './session.ts';
 
-/** The device and the server, as the start of a visit needs them. */
+/** The parts of the device and the server that the start of a visit needs. */
 export type WelcomeStartNeeds = {
   now(): number;
   randomId(): string;

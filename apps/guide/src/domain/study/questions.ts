@@ -4,7 +4,7 @@ import { isAskedInGuide } from '@cicerone/content/walk/study-channels';
 /** A question as it is asked here, with the study that it belongs to. */
 export type AskedQuestion = Question & { idStudy: number };
 
-/** Every question of this guide, in the museum's order. A release of before says nothing of kinds. */
+/** Every question of this guide, in the museum's order. Earlier releases name no kinds. */
 function allQuestions(studies: readonly Study[]): AskedQuestion[] {
   return studies.filter(isAskedInGuide).flatMap(({ idStudy, questions }) =>
     questions.map(({ kind = 'text', required = false, options = [], ...question }) => {
@@ -26,7 +26,7 @@ export function worksAskedAbout(studies: readonly Study[]): number[] {
   return [...new Set(allQuestions(studies).flatMap(({ idArtwork }) => idArtwork ?? []))];
 }
 
-/** Whether the guide asks anything, about the visit or about a work. */
+/** The number of questions that the guide asks, about the visit and about works. */
 export function countQuestions(studies: readonly Study[]): number {
   return allQuestions(studies).length;
 }

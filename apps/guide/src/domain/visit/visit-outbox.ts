@@ -8,7 +8,7 @@ import {
   type WaitingCall,
 } from './waiting-calls.ts';
 
-/** The device and the server, as the outbox needs them. */
+/** The parts of the device and the server that the outbox needs. */
 export type OutboxNeeds = {
   now(): number;
   isOnline(): boolean;

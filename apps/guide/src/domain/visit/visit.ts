@@ -8,7 +8,7 @@ import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, vis
 import { createVisitViews, type VisitEvent } from './visit-views.ts';
 import type { WaitingCall } from './waiting-calls.ts';
 
-/** The device and the server, as a visit needs them. */
+/** The parts of the device and the server that a visit needs. */
 export type VisitNeeds = OutboxNeeds &
   StoredVisit & {
     randomId(): string;
