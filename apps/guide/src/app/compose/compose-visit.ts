@@ -7,15 +7,12 @@ import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
 import { hallMet } from '#domain/halls/hall-of.ts';
-import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import { contentLanguage } from '#domain/language/content-language.ts';
-import { createLanguageChoice, type LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
 import { followPlayback } from '#domain/listening/playback-seconds.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/listening/player.ts';
 import type { Track } from '#domain/listening/track.ts';
 import type { Own } from '#domain/own/own.ts';
-import { type Place, type Shown, withoutLang } from '#domain/paths.ts';
+import type { Place, Shown } from '#domain/paths.ts';
 import type { ReleaseSource, VenueRecords, WalkMemory } from '#domain/ports.ts';
 import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
@@ -48,7 +45,6 @@ import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { noteOpenedVenue } from '#platform/saved/opened-venue.ts';
 import { createVisitKeys, type VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createWalkMemory } from '#platform/saved/walk-memory.ts';
-import { reloadIfOnline } from '#platform/shell/reload-if-online.ts';
 import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
 import { goInstead } from '#ui/history.ts';
 import { autoplayExtras } from '../autoplay-extras.ts';
@@ -56,21 +52,20 @@ import { checkForUpdates } from '../check-for-updates.ts';
 import { type Found, prioritiseNearby } from '../prioritise-nearby.ts';
 import { neighboursOf } from '../walk-tracks.ts';
 import { composeKeeping } from './compose-keeping.ts';
+import { composeLanguageChoice, type LanguageChoiceDeps, wishedLanguage } from './compose-language-choice.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 import { composeSettings } from './compose-settings.ts';
 import { composeStudy } from './compose-study.ts';
 import { type ComposedTraces, composeTraces, ownOfVisit } from './compose-traces.ts';
 
-type Deps = {
+type Deps = LanguageChoiceDeps & {
   visitor: Visitor;
-  venue: VenueStore;
   words: WordsStore;
   source: ReleaseSource;
   calls: MuseumCalls;
   network: Network;
   ask: ReturnType<typeof reportingFetch>;
-  bandwidth: Bandwidth;
   releaseFiles: KeptFiles;
   mediaFiles: KeptFiles;
   keeping: StoreApi<Keeping>;
@@ -81,9 +76,6 @@ type Deps = {
   place: StoreApi<{ place: Place }>;
   visits: DatabaseAccess<VisitDatabase>;
   locales(): readonly string[];
-  wishes(idMuseum: number): readonly string[];
-  languageMemory: Pick<LanguageChoiceNeeds, 'recall' | 'remember' | 'around'>;
-  speakChosenLanguage(): Promise<boolean>;
   pictureSize: PictureSize;
   isLent: boolean;
 };
@@ -146,7 +138,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     beaconRadio: { canListen: canListenByBluetooth, listen: listenByBluetooth },
     camera: () => import('../camera.ts').then((code) => code.createCamera()),
     welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
-    languageChoice: languageChoice(deps),
+    languageChoice: composeLanguageChoice(deps),
     enterAccessCode: enterAccessCode(deps),
     /** Reports that the visitor is at a screen of the venue that shows this. */
     async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
@@ -190,12 +182,15 @@ async function show(
   idMuseum: number,
   { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
 ): Promise<Found & Pick<Shown, 'idHall'>> {
-  const [artwork, route, line] = await Promise.all([
+  const [artwork, route, timeline] = await Promise.all([
     idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork),
     idRoute === undefined ? undefined : records.route(idMuseum, idRoute),
     idTimeline === undefined ? undefined : records.timeline(idMuseum, idTimeline),
   ]);
-  const walk = walkAlong({ idRoute, idTimeline }, { routes: route ? [route] : [], timeline: line ? [line] : [] });
+  const walk = walkAlong(
+    { idRoute, idTimeline },
+    { routes: route ? [route] : [], timeline: timeline ? [timeline] : [] },
+  );
   visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
   const met = { idArtwork: artwork?.idArtwork, idHall: hallMet(artwork, idHall), idStep };
   const step = walk && stepAt(walk.steps, met);
@@ -245,47 +240,6 @@ function follow(previous: Track, track: Track) {
   if (new URL(previous.href, window.location.href).pathname !== window.location.pathname) return;
   goInstead(track.href);
   window.scrollTo(0, 0);
-}
-
-function languageChoice({
-  venue,
-  bandwidth,
-  languageMemory,
-  speakChosenLanguage,
-  wishes,
-}: Pick<Deps, 'venue' | 'bandwidth' | 'languageMemory' | 'speakChosenLanguage' | 'wishes'>) {
-  const state = () => venue.store.getState();
-  return createLanguageChoice({
-    ...languageMemory,
-    speak: speakChosenLanguage,
-    loaded: () => contentThere(venue),
-    contentLanguage: () => openVenueOf(state())?.languageCode,
-    wishedLanguage: wishedLanguage({ venue, wishes }),
-    bringContent: venue.loadAgain,
-    leaveLink: leaveLangOfLink,
-    startAgain: reloadIfOnline,
-    reserveBandwidth: bandwidth.reserve,
-  });
-}
-
-function wishedLanguage({ venue, wishes }: Pick<Deps, 'venue' | 'wishes'>) {
-  return () => contentLanguage({ ...venue.store.getState(), venue: 'absent' }, wishes)?.code;
-}
-
-/** The museum's latest release waits for its media, and those wait for the visitor, so nothing awaits it. */
-function contentThere({ load, store, news }: VenueStore): Promise<void> {
-  const isUpdating = new Promise<void>((resolve) => {
-    const look = () => news.getState().update === 'updating' && resolve();
-    news.subscribe(look);
-    look();
-  });
-  return Promise.race([load(store.getState().idMuseum ?? 0), isUpdating]);
-}
-
-/** The language of a link holds until the visitor chooses another. After that it is dropped, also for a reload. */
-function leaveLangOfLink(): void {
-  const { pathname, search } = window.location;
-  if (withoutLang(search) !== search) goInstead(pathname + withoutLang(search));
 }
 
 function skipSeconds({ store }: VenueStore): number {
