@@ -26,6 +26,17 @@ async function underWay(options: FinishingOptions = {}) {
   return { server, finish, phone, port, received: () => received };
 }
 
+it('gives a client the times that docs/server.md names', () => {
+  const { server } = createFinishingServer(undefined, (_, response) => response.end());
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server;
+  expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 20_000,
+    requestTimeout: 30_000,
+    timeout: 120_000,
+    keepAliveTimeout: 72_000,
+  });
+});
+
 it('stops listening at once and lets a slow phone receive its complete response', async () => {
   const { server, finish, phone, port, received } = await underWay();
   const finished = finish(60_000);

@@ -154,6 +154,24 @@ it('an address that tries code after code is stopped for a while; other addresse
 });
 
 describe('many codes at once', () => {
+  it('are checked four at a time, forty wait, and the others are asked to retry', async () => {
+    await codes.add(CODE, 3);
+    const server = await testApp({ folder, database: { tables, ...database } });
+    const holding = await database.pool.connect();
+    await holding.query('begin; lock table access_codes in access exclusive mode');
+    let refused = 0;
+    const answers = Array.from({ length: 60 }, async (_, visitor) => {
+      const answer = await check('2468', 1, `192.0.2.${100 + visitor}`, server);
+      if (answer.status === 503) refused += 1;
+      return answer;
+    });
+    await expect.poll(() => refused).toBe(16);
+    await holding.query('commit');
+    holding.release();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(44);
+  });
+
   const many = (addressOf: (index: number) => string) =>
     Promise.all(Array.from({ length: 1500 }, (_, index) => check(`guess ${index}`, 1, addressOf(index))));
 

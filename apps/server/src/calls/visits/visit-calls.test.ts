@@ -64,6 +64,12 @@ describe('a refusal says what is wrong', () => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('not valid JSON')]);
   });
 
+  it('a body of more than 16 kB', async () => {
+    const ofBytes = (bytes: number) => newVisit({ more: 'x'.repeat(bytes) });
+    expect((await post('visitMuseum', ofBytes(16_000))).status).toBe(200);
+    expect((await post('visitMuseum', ofBytes(16 * 1024))).status).toBe(413);
+  });
+
   it('an id in an address that is a number to programs alone', async () => {
     for (const url of ['/api/languages/0x1', '/api/museums/detail/all-data/1e0/2']) {
       const answer = await app.inject(url);
