@@ -22,7 +22,8 @@ test('a code may contain spaces, and is checked without the spaces around it', (
   expect(submitCode(writeCode('  ')).problem).toEqual({ tag: 'no-code' });
 });
 
-test('the field accepts no more characters than a code can have', () => {
+test('the field accepts the fifty characters that a code can have, and no more', () => {
+  expect(MAX_ACCESS_CODE_CHARACTERS).toBe(50);
   expect(writeCode('2'.repeat(MAX_ACCESS_CODE_CHARACTERS + 1)).code).toHaveLength(MAX_ACCESS_CODE_CHARACTERS);
   expect(typed('2'.repeat(MAX_ACCESS_CODE_CHARACTERS + 1)).code).toHaveLength(MAX_ACCESS_CODE_CHARACTERS);
 });

@@ -52,3 +52,30 @@ test('downloads for later resume if a number is left half typed, until the next 
   vi.useRealTimers();
   await leave();
 });
+
+test('the work of a number opens 450 ms after OK at the latest, though its sound has not started', async () => {
+  const { guide } = await fakeGuide({ venue: MUSEUM });
+  const opened: string[] = [];
+  const never = new Promise<void>(() => undefined);
+  let starts = () => {};
+  const isStarting = new Promise<void>((resolve) => {
+    starts = resolve;
+  });
+  const start = () => {
+    starts();
+    return never;
+  };
+  const listening = { ...guide.listening, player: { ...guide.listening.player, start } };
+  const way = { ...guide.way, go: (address: string) => void opened.push(address) };
+  const { page, happens, leave } = await stand({ guide: { ...guide, listening, way } }, <Keypad />);
+  await happens(() => buttonIn(page, '7').click());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await happens(() => buttonIn(page, 'OK').click());
+  await isStarting;
+  await vi.advanceTimersByTimeAsync(449);
+  expect(opened).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened).toEqual([guide.way.addressOf('Artwork', { idArtwork: 7 })]);
+  vi.useRealTimers();
+  await leave();
+});
