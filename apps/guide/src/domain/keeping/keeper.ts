@@ -163,14 +163,14 @@ function reporting(store: StoreApi<Keeping>, { idMuseum, languageCode }: Keeping
  */
 async function evictTruncated(
   store: StoreApi<Keeping>,
-  shortFiles: ReturnType<typeof createTruncatedFiles>,
+  truncatedFiles: ReturnType<typeof createTruncatedFiles>,
   media: Pick<MediaStore, 'evict'>,
 ): Promise<boolean> {
   const keeping = store.getState();
   if (keeping.tag !== 'known') return false;
-  const short = await shortFiles(keeping.media.filter(({ key }) => keeping.stored.has(key)));
-  if (short.length > 0) await media.evict(short);
-  return short.length > 0;
+  const truncated = await truncatedFiles(keeping.media.filter(({ key }) => keeping.stored.has(key)));
+  if (truncated.length > 0) await media.evict(truncated);
+  return truncated.length > 0;
 }
 
 /** The state reported before this attempt, and its callbacks. */
