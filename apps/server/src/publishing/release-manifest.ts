@@ -1,5 +1,5 @@
 import { COLLECTION_KEYS, COLLECTION_NAMES } from '@cicerone/content/package/collection-names';
-import { type FieldPath, type Json, mapLeaves } from '@cicerone/content/package/field-walk';
+import { eachLeaf, type FieldPath, type Json } from '@cicerone/content/package/field-walk';
 import type { Pictures } from '@cicerone/content/package/fields';
 import { inOrder } from '@cicerone/content/release/manifest-delta';
 import type { AppIcon, Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release/release';
@@ -76,15 +76,14 @@ function mentionsIn(detail: VenueDetail, files: PublishedMedia['files']): Mentio
 function mentionsOf(record: Record<string, unknown>, usedBy: string, files: PublishedMedia['files']): Mention[] {
   const mentions: Mention[] = [];
   const pictures = (record.pictures ?? {}) as Pictures;
-  mapLeaves(record as Json, (leaf, _, path) => {
+  eachLeaf(record as Json, (leaf, _, path) => {
     // `locale` repeats an entry of the list, and `pictures` repeats the fields.
-    if (path[0] === 'pictures' || path.includes('locale') || typeof leaf !== 'string' || !files.has(leaf)) return leaf;
+    if (path[0] === 'pictures' || path.includes('locale') || typeof leaf !== 'string' || !files.has(leaf)) return;
     const { languageCode = '', variant = '' } = entryAbove(record, path);
     const named = { usedBy, language: languageCode, variant };
     const sizes = Object.entries(pictures[leaf]?.sizes ?? {}) as [PictureSize, string][];
     if (sizes.length === 0) mentions.push({ ...named, address: leaf });
     for (const [size, address] of sizes) mentions.push({ ...named, address, size });
-    return leaf;
   });
   return mentions;
 }

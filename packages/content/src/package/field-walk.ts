@@ -12,16 +12,16 @@ export function isFields(value: Json | undefined): value is Fields {
 /** The path to a value: field names and list positions from the top. */
 export type FieldPath = readonly (string | number)[];
 
-/** The function called for each leaf, with the value, the nearest field name above it, and its complete path. */
-export type FieldVisit = (value: Json, field: string, path: FieldPath) => Json;
+/** A function called for each leaf, with the value, the nearest field name above it, and its complete path. */
+type FieldVisit<Result> = (value: Json, field: string, path: FieldPath) => Result;
 
 /**
  * A copy of `value` in which every leaf (text, number, boolean, null) is replaced by the result of `visit`. Items of a
  * list are visited under the list's own field name.
  */
-export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], field = ''): Json {
+export function mapLeaves(value: Json, visit: FieldVisit<Json>, path: FieldPath = [], field = ''): Json {
   if (Array.isArray(value)) return value.map((item, index) => mapLeaves(item, visit, [...path, index], field));
-  if (value !== null && typeof value === 'object') {
+  if (isFields(value)) {
     const entries = Object.entries(value).map(([name, inner]) => [
       name,
       mapLeaves(inner, visit, [...path, name], name),
@@ -29,6 +29,15 @@ export function mapLeaves(value: Json, visit: FieldVisit, path: FieldPath = [], 
     return Object.fromEntries(entries) as Json;
   }
   return visit(value, field, path);
+}
+
+/** Calls `look` for every leaf of a value, in its order, as {@link mapLeaves} does. */
+export function eachLeaf(value: Json, look: FieldVisit<void>, path: FieldPath = [], field = ''): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) eachLeaf(item, look, [...path, index], field);
+  } else if (isFields(value)) {
+    for (const [name, inner] of Object.entries(value)) eachLeaf(inner, look, [...path, name], name);
+  } else look(value, field, path);
 }
 
 /** The same value with no more than so many entries of each list. */
@@ -62,9 +71,8 @@ export function isMediaField(field: string): boolean {
 /** Every place that names that media file. */
 export function placesOfMedia(value: Json, file: string): FieldPath[] {
   const places: FieldPath[] = [];
-  mapLeaves(value, (leaf, field, path) => {
+  eachLeaf(value, (leaf, field, path) => {
     if (leaf === file && isMediaField(field)) places.push(path);
-    return leaf;
   });
   return places;
 }

@@ -2,7 +2,7 @@ import { nearName } from '../checks/problems/near-name.ts';
 import { type Problem, problem } from '../checks/problems/problem.ts';
 import { writtenValue } from '../checks/problems/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
-import { type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
+import { eachLeaf, type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
 
 /** The kinds of things with an id, each named by the field of its own id. */
 const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
@@ -91,15 +91,14 @@ type Known = Map<string, Map<string, FieldPath>>;
 function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
   const known: Known = new Map();
   const problems: Problem[] = [];
-  mapLeaves(packaged, (leaf, field, path) => {
+  eachLeaf(packaged, (leaf, field, path) => {
     const noun = NOUN_OF_FIELD[field];
-    if (noun === undefined || typeof leaf !== 'string' || !isOwn(field, path)) return leaf;
+    if (noun === undefined || typeof leaf !== 'string' || !isOwn(field, path)) return;
     const keys = known.get(noun) ?? new Map<string, FieldPath>();
     const first = keys.get(leaf);
     if (first) problems.push(problem('key-twice', path, { key: leaf, first: writePath(first.slice(0, -1)) }));
     else keys.set(leaf, path);
     known.set(noun, keys);
-    return leaf;
   });
   return { known, problems };
 }

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '@cicerone/content/checks/words/problem-words';
-import { type FieldPath, isMediaField, type Json, mapLeaves } from '@cicerone/content/package/field-walk';
+import { eachLeaf, type FieldPath, isMediaField, type Json } from '@cicerone/content/package/field-walk';
 import type { MediaKind } from '../../storage/media-key.ts';
 
 /** A place in `venue.json` that names a media file. */
@@ -14,11 +14,10 @@ export type MediaMention = {
 /** Every place of a package that names a media file, in the order of the text. An empty path names no file. */
 export function mediaMentions(packaged: Json): MediaMention[] {
   const mentions: MediaMention[] = [];
-  mapLeaves(packaged, (leaf, field, path) => {
+  eachLeaf(packaged, (leaf, field, path) => {
     if (isMediaField(field) && typeof leaf === 'string' && leaf !== '') {
       mentions.push({ path: leaf, field: path, kinds: kindsAt(packaged, field, path) });
     }
-    return leaf;
   });
   return mentions;
 }

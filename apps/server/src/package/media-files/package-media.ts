@@ -1,5 +1,5 @@
 import { type Fault, fault, type Problem, problemAt } from '@cicerone/content/checks/problems/problem';
-import { type Json, mapLeaves } from '@cicerone/content/package/field-walk';
+import { eachLeaf, type Json } from '@cicerone/content/package/field-walk';
 import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { filePaths } from '../../storage/files/file-paths.ts';
@@ -82,9 +82,8 @@ const NEARLY: ReadonlySet<string> = new Set(['file-missing', 'file-path']);
 /** Every text of venue.json: a file named in a misspelt field does not count as unnamed. */
 function textsOf(packaged: Json): Set<string> {
   const texts = new Set<string>();
-  mapLeaves(packaged, (leaf) => {
+  eachLeaf(packaged, (leaf) => {
     if (typeof leaf === 'string') texts.add(leaf);
-    return leaf;
   });
   return texts;
 }

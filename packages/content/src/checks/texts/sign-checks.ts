@@ -1,4 +1,4 @@
-import { isMediaField, type Json, mapLeaves } from '../../package/field-walk.ts';
+import { eachLeaf, isMediaField, type Json } from '../../package/field-walk.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 
 /** Control characters (except line ends and tabs), and half of a surrogate pair. */
@@ -12,11 +12,10 @@ const HARMLESS = /[\t\n\v\f\r\u0080-\u009f]/g;
  */
 export function signsAreLetters(written: Json): Problem[] {
   const problems: Problem[] = [];
-  mapLeaves(written, (leaf, field, path) => {
+  eachLeaf(written, (leaf, field, path) => {
     const isText = typeof leaf === 'string' && !isMediaField(field);
     const found = isText ? NO_SIGN.exec(leaf.replaceAll(HARMLESS, ''))?.[0] : undefined;
     if (found !== undefined) problems.push(problem('text-control', path, { sign: codePoint(found) }));
-    return leaf;
   });
   return problems;
 }

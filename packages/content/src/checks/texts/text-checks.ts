@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type ContentPackage, contentPackageSchema } from '../../package/content-package.ts';
-import { type FieldPath, isMediaField, type Json, mapLeaves, valueAt } from '../../package/field-walk.ts';
+import { eachLeaf, type FieldPath, isMediaField, type Json, valueAt } from '../../package/field-walk.ts';
 import { isMarkdown } from '../../work/markdown-fields.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
@@ -26,10 +26,9 @@ const NOT_READ: ReadonlySet<string> = new Set([
  */
 export function textsReadWell(content: ContentPackage, written: Json): Problem[] {
   const problems: Problem[] = [];
-  mapLeaves(content as unknown as Json, (leaf, field, path) => {
+  eachLeaf(content as unknown as Json, (leaf, field, path) => {
     if (typeof leaf === 'string' && valueAt(written, path) !== undefined)
       problems.push(...textProblems(leaf, field, path));
-    return leaf;
   });
   return problems;
 }
