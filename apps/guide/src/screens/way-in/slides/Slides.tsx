@@ -14,7 +14,10 @@ import styles from './Slides.module.css';
 import { SlideView } from './SlideView.tsx';
 import { useSlides } from './use-slides.ts';
 
-/** The walkthrough before the visit (product, section 2, Slides). Leaving it in any way marks it as seen, and leads back to a visitor's settings if they came from there. */
+/**
+ * The walkthrough before the visit (product, section 2, Slides). Leaving it in any way marks it as seen, and leads back
+ * to the settings for a visitor who came from there.
+ */
 export function Slides() {
   const { visitor, listening, way } = useGuide();
   const { leaveSlides } = visitor;

@@ -47,7 +47,6 @@ export function Welcome() {
   const name = face?.name ?? release?.name;
   const heading = usePage(name);
   const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
-  const version = versions;
   // Until the museum is known the ground is as dark as behind a picture.
   const isPlain = release !== undefined && !release.homeImageUrl;
   // Only a possibility: if greeting and visitor share the language, nothing is shown.
@@ -99,11 +98,11 @@ export function Welcome() {
             </Suspense>
           )}
           <StartButton isClosed={isClosed} onStart={start} />
-          {version.local && (
+          {versions.local && (
             <p className={styles.version}>
-              {version.local === version.last
-                ? translate('welcome.versionNow', { version: version.local })
-                : translate('welcome.version', { local: version.local, last: version.last })}
+              {versions.local === versions.last
+                ? translate('welcome.versionNow', { version: versions.local })
+                : translate('welcome.version', { local: versions.local, last: versions.last })}
             </p>
           )}
         </div>
