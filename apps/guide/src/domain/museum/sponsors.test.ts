@@ -1,8 +1,7 @@
 import type { Resource } from '@cicerone/content/work/resource';
 import { describe, expect, test } from 'vitest';
 import { navigationSection } from '../../testing/museum-content.ts';
-import { sponsorAt } from './sponsor-at.ts';
-import { sponsorsInOrder } from './sponsors.ts';
+import { sponsorAt, sponsorsInOrder } from './sponsors.ts';
 
 const sponsor = (idResource: number, ...codes: string[]): Resource => ({
   idResource,

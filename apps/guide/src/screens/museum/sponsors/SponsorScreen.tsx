@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type Sponsor, sponsorAt } from '#domain/museum/sponsor-at.ts';
+import { type Sponsor, sponsorAt } from '#domain/museum/sponsors.ts';
 import type { Params } from '#domain/paths.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LeadingTitle } from '#parts/leading/LeadingScreen.tsx';
