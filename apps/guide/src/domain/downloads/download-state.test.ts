@@ -124,4 +124,15 @@ describe('the receipt', () => {
       missing: { stories: 1, pictures: 0, films: 1, captions: 0, bytes: 200 },
     });
   });
+  test('counts a missing type face as a picture, and captions apart', () => {
+    const files = [file('f', 'font/woff2', 1), file('p', 'image/webp', 1), file('t', 'text/vtt', 2)];
+    const known = itemFiles([ITEM], files);
+    expect(receiptOf(known.amount, createTally()(known, new Set()), WORKS).missing).toEqual({
+      stories: 0,
+      pictures: 2,
+      films: 0,
+      captions: 1,
+      bytes: 300,
+    });
+  });
 });

@@ -28,8 +28,9 @@ describe('the answer of a visitor', () => {
 
   test('is restored after a reload, and can be changed', async () => {
     const { answers } = phone([{ idQuestion: 5, idStudy: 2, version: 3, value: [1], givenAt: 1 }]);
+    expect(answers.store.getState()).toEqual({ isRead: false, isKept: true, answers: [] });
     await settled();
-    expect(answers.store.getState()).toMatchObject({ isRead: true, answers: [{ value: [1] }] });
+    expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: true, answers: [{ value: [1] }] });
     answers.write(QUESTION, 4, [2]);
     expect(answers.store.getState().answers).toEqual([{ idQuestion: 5, idStudy: 2, version: 4, value: [2] }]);
   });
