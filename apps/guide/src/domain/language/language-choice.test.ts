@@ -20,10 +20,12 @@ let spoken: string;
 let content: string | undefined;
 /** The languages whose interface or content fails to load. */
 let missing: Set<string>;
+/** The languages whose content the server refuses without the museum's code. */
+let guarded: Set<string>;
 /** The content requests that wait, by language. Each function lets one complete. */
 let waiting: Map<string, () => void>;
 let slow: Set<string>;
-let claims: number;
+let reservations: number;
 let brought: string[];
 /** The languages in which the guide was restarted. */
 let starts: (string | undefined)[];
@@ -40,7 +42,7 @@ async function bringContent(): Promise<VenueFailure | undefined> {
   const code = wished() ?? '';
   brought.push(code);
   if (slow.has(code)) await new Promise<void>((resolve) => waiting.set(code, resolve));
-  if (code === 'guarded') return { tag: 'code-required' };
+  if (guarded.has(code)) return { tag: 'code-required' };
   if (missing.has(code)) return OFFLINE;
   content = code;
   return undefined;
@@ -52,9 +54,10 @@ beforeEach(() => {
   spoken = 'en';
   content = 'en_GB';
   missing = new Set();
+  guarded = new Set();
   waiting = new Map();
   slow = new Set();
-  claims = 0;
+  reservations = 0;
   brought = [];
   starts = [];
   choice = createLanguageChoice({
@@ -78,9 +81,9 @@ beforeEach(() => {
     },
     startAgain: async () => void starts.push(memory.chosen),
     reserveBandwidth: () => {
-      claims += 1;
+      reservations += 1;
       return () => {
-        claims -= 1;
+        reservations -= 1;
       };
     },
   });
@@ -99,7 +102,7 @@ describe('a visitor who chooses a language', () => {
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, content]).toEqual(['es', 'es_ES']);
     expect(memory).toMatchObject({ chosen: 'es', visit: { languageCode: 'es_ES' } });
-    expect(claims).toBe(0);
+    expect(reservations).toBe(0);
   });
   test('that the guide does not speak gets the content in it and keeps the interface', async () => {
     await choice.choose('es_ES');
@@ -119,7 +122,7 @@ describe('a language whose content fails to load', () => {
     const previous = memory;
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
     expect([spoken, content, memory]).toEqual(['en', 'en_GB', previous]);
-    expect(claims).toBe(0);
+    expect(reservations).toBe(0);
   });
   test('and that a link names still changes the interface, but not the visit', async () => {
     missing = new Set(['ar_SA']);
@@ -138,6 +141,11 @@ describe('a language whose content fails to load', () => {
     content = undefined;
     expect(await choice.choose('es_ES')).toBeUndefined();
     expect([spoken, memory.chosen]).toEqual(['es', 'es']);
+  });
+  test('stays chosen if the museum asks for its code first: its texts follow in that language', async () => {
+    guarded = new Set(['es_ES']);
+    expect(await choice.choose('es_ES')).toBeUndefined();
+    expect([spoken, memory.chosen, memory.visit?.languageCode]).toEqual(['es', 'es', 'es_ES']);
   });
   test('is given up even without other content if its interface fails to load', async () => {
     missing = new Set(['es']);
