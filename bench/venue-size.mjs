@@ -116,7 +116,7 @@ async function writeFloor(address) {
   return performance.now() - from;
 }
 
-/** Runs in the page: the 95th percentile of finding a work by its number a hundred times, in milliseconds. */
+/** Runs in the page: the 95th percentile of finding a work by its number so many times, in milliseconds. */
 async function slowLookup({ idMuseum, times }) {
   const opened = indexedDB.open('cicerone');
   const database = await new Promise((resolve) => {

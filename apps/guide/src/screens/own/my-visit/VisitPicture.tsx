@@ -10,7 +10,7 @@ import { isolated } from '#parts/words/isolated.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { drawVisit, type VisitDrawing } from './draw-visit.ts';
+import { drawVisit, PICTURE_SIZE, type VisitDrawing } from './draw-visit.ts';
 import { useTotals } from './use-totals.ts';
 
 type Visit = { works: readonly OwnWork[]; traces: readonly Trace[]; present: ReadonlyMap<number, Artwork> };
@@ -33,7 +33,7 @@ export function VisitPicture({ share, onClose, ...visit }: Props) {
         {picture === 'failed' && <p>{translate('myVisit.notDrawn')}</p>}
         {picture && picture !== 'failed' && (
           <>
-            <img src={picture.address} alt={alt} width={1080} height={1350} />
+            <img src={picture.address} alt={alt} {...PICTURE_SIZE} />
             {sendFile && <Button onClick={() => void sendFile(picture.file)}>{translate('myVisit.send')}</Button>}
             <Button look={sendFile ? 'plain' : 'primary'} onClick={() => save(picture.file)}>
               {translate('myVisit.save')}
@@ -55,8 +55,8 @@ function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
   useEffect(() => {
     let address: string | undefined;
     let isWanted = true;
-    const drawing = drawVisit(once).catch(() => undefined);
-    void drawing.then((file) => {
+    const drawnFile = drawVisit(once).catch(() => undefined);
+    void drawnFile.then((file) => {
       if (!isWanted) return;
       address = file && URL.createObjectURL(file);
       setDrawn(file && address !== undefined ? { file, address } : 'failed');

@@ -14,9 +14,9 @@ export type VisitDrawing = {
   pictures: readonly { address: string; focalPoint: FocalPoint | undefined }[];
 };
 
-/** The size that phones and their share targets show best. */
-const WIDTH = 1080;
-const HEIGHT = 1350;
+/** The size that phones and their share targets show best, in pixels. */
+export const PICTURE_SIZE = { width: 1080, height: 1350 } as const;
+const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 const MARGIN = 72;
 const GAP = 16;
 const CORNER = 20;
