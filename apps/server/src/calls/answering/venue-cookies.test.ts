@@ -39,6 +39,14 @@ it('over https a browser accepts it from this host only and sends it over https 
   expect(opens(`${cookieName(7, true)}=x; ${own}`, 7)).toBe(true);
 });
 
+it('where visitors always come by https it is sent over https only, whatever a proxy says of a request', () => {
+  const always = createVenueCookies({ key: KEY, now: () => NOW, isAlwaysSecure: true });
+  const made = always.made(7, 3, false);
+  expect(made).toMatch(/^__Host-cicerone-code-7=.*; HttpOnly; Secure; SameSite=Lax$/);
+  const ended = always.ended({ headers: { cookie: made } } as FastifyRequest);
+  expect(ended).toEqual(['__Host-cicerone-code-7=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax']);
+});
+
 describe('a cookie is revoked', () => {
   const inEpoch = (epoch: string) => (idMuseum: number) => (idMuseum === 7 ? epoch : '');
   const madeIn = (epoch: string) =>
