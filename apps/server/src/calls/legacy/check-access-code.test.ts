@@ -66,6 +66,15 @@ describe('the cookie', () => {
     expect(await isSecure('192.0.2.21', '2468', HTTPS)).toBe(false);
   });
 
+  it('is sent over https only where the address of the installation is one of https', async () => {
+    await codes.add(CODE, 3);
+    const publicUrl = 'https://guide.example.org';
+    const server = await testApp({ folder, database: { tables, ...database }, publicUrl });
+    const headers = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+    const answer = await server.inject({ url: '/cicerone/api/Museum/1/checkAccessCode?code=2468', headers });
+    expect(answer.cookies).toMatchObject([{ name: '__Host-cicerone-code-1', secure: true }]);
+  });
+
   it('opens the content for visitors with a code', async () => {
     const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
     const guarded = await testApp({ folder, database: { tables, ...database } });
