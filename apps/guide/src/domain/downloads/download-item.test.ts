@@ -49,6 +49,7 @@ describe('the download items', () => {
       navigationSections: [
         { idNavigationSection: 8, sectionType: 'SPONSORS', resources: [{}] },
         { idNavigationSection: 9, sectionType: 'ROUTES' },
+        { idNavigationSection: 10, sectionType: 'SPONSORS', resources: [] },
       ],
     };
     expect(ids(content)).toEqual([
