@@ -40,8 +40,8 @@ describe('the result of a call', () => {
 
   test.each([
     ['{"success":false,"statusCode":404}', 404, { tag: 'refused', status: 404 }],
-    ['{"success":false,"data":null}', 200, { tag: 'refused', status: 200 }],
-    ['{"success":true}', 200, { tag: 'refused', status: 200 }],
+    ['{"success":false,"data":null}', 200, { tag: 'wrong-code' }],
+    ['{"success":true}', 200, { tag: 'wrong-code' }],
     ['<html>Welcome to Free Wi-Fi</html>', 200, { tag: 'offline' }],
     ['null', 200, { tag: 'offline' }],
   ])('%s with status %i is a failure as a value', async (body, status, failure) => {
@@ -74,7 +74,7 @@ test('a code is checked at its venue, with any letters, and never appears in an 
 test('a wrong code is distinguished from a server that cannot check it', async () => {
   const check = (body: string, status?: number) =>
     createAccessCodeCall(async () => answer(body, status), '', CREDENTIALS)(7, '1');
-  expect(await check('{"success":false,"data":null}')).toEqual({ tag: 'refused', status: 200 });
-  expect(await check('{"success":true,"data":null}')).toEqual({ tag: 'refused', status: 200 });
+  expect(await check('{"success":false,"data":null}')).toEqual({ tag: 'wrong-code' });
+  expect(await check('{"success":true,"data":null}')).toEqual({ tag: 'wrong-code' });
   expect(await check('{}', 429)).toEqual({ tag: 'refused', status: 429 });
 });

@@ -32,9 +32,11 @@ export function legacyItemAddress(pattern: LegacyPattern, id: number): string {
   return pattern.replace(':id', String(id));
 }
 
+/** The answer to an access code: for how many days it opens the venue, or that it does not. */
+type CodeAnswer = NonNullable<CheckedAccessCode['data']> | { tag: 'wrong-code' };
+
 /**
- * The check of an access code, over any `fetch`. It returns the content of `data`, or why there is none. A wrong code
- * is refused with status 200: the call itself succeeded. The code is sent in the body, because proxies log addresses.
+ * The check of an access code, over any `fetch`. The code is sent in the body, because proxies log addresses.
  *
  * @param origin empty for the caller's own
  */
@@ -44,13 +46,13 @@ export function createAccessCodeCall(fetch: Fetch, origin: string, credentials: 
     authorization: basicAuthorization(credentials),
     'content-type': 'application/json',
   };
-  return async (idMuseum: number, code: string): Promise<NonNullable<CheckedAccessCode['data']> | CallFailure> => {
+  return async (idMuseum: number, code: string): Promise<CodeAnswer | CallFailure> => {
     const address = origin + legacyItemAddress(legacyPatterns.checkAccessCode, idMuseum);
     try {
       const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ code }) });
       if (!answer.ok) return { tag: 'refused', status: answer.status };
       const { success, data } = (await answer.json()) as Partial<CheckedAccessCode>;
-      return success && data ? data : { tag: 'refused', status: answer.status };
+      return success && data ? data : { tag: 'wrong-code' };
     } catch {
       return { tag: 'offline' };
     }

@@ -1,6 +1,4 @@
-import type { CallFailure } from '@cicerone/api/fetch-port';
 import { createAccessCodeCall } from '@cicerone/api/legacy-calls';
-import { isCallFailure } from '@cicerone/api/museum-calls';
 import type { AccessCodeFailure } from '#domain/failures.ts';
 
 /** How long the visitor waits for a response, in milliseconds: some networks swallow every request without an error. */
@@ -18,13 +16,11 @@ export async function checkAccessCode(
     fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
   const check = createAccessCodeCall(patient, '', import.meta.env.LEGACY_LOGIN);
   const answer = await check(idMuseum, code);
-  return isCallFailure(answer) ? codeFailure(answer) : answer;
+  return 'tag' in answer && answer.tag === 'refused' ? codeFailure(answer.status) : answer;
 }
 
 /** A malformed code (400) counts as a wrong one. */
-function codeFailure(failure: CallFailure): AccessCodeFailure {
-  if (failure.tag !== 'refused') return { tag: 'offline' };
-  const { status } = failure;
-  if (status === 200 || status === 400) return { tag: 'wrong-code' };
+function codeFailure(status: number): AccessCodeFailure {
+  if (status === 400) return { tag: 'wrong-code' };
   return { tag: status === 429 ? 'too-many-tries' : 'server-busy' };
 }
