@@ -52,6 +52,7 @@ it('writes the hash of a password into the draft, which can be published', async
   const password = await inDraft();
   expect(password && isOf('pattern', password)).toBe(true);
   expect(password && isOf('patterns', password)).toBe(false);
+  expect(password?.rounds).toBe(100_000);
   await published(folder, 1);
 });
 

@@ -34,6 +34,16 @@ describe('a museum learns what visitors would read literally', () => {
     },
   );
 
+  test.each([
+    ['name', 200],
+    ['transcript', 50_000],
+    ['text', 50_000],
+    ['artist', 1000],
+  ] as const)('a %s may have %i characters, and no more', (field, most) => {
+    expect(codesOf({ [field]: 'x'.repeat(most) })).toEqual([]);
+    expect(codesOf({ [field]: 'x'.repeat(most + 1) })).toMatchObject([['text-long', { has: most + 1, most }]]);
+  });
+
   test('Markdown in a plain text', () => {
     expect(codesOf({ altText: 'A **star**' })).toEqual([['markdown-in-plain', { found: '**star**' }]]);
     expect(codesOf({ artist: '[Penrose](https://example.org)' })).toHaveLength(1);
