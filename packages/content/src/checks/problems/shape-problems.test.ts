@@ -67,3 +67,15 @@ test('every field of the format has words for its expected value', () => {
   for (const { name, schema } of fields)
     expect([name, wantedAt(schema, name)]).not.toContain('what the format has here');
 });
+
+test('a number is to be put in quotation marks only where the format takes it like that', () => {
+  const said = fieldsOf(contentPackageSchema).flatMap(({ name, schema }) => {
+    const around = z.strictObject({ [name]: schema });
+    const issues = z.safeParse(around, { [name]: 32 }).error?.issues ?? [];
+    const taken = z.safeParse(schema, '32').success;
+    return shapeProblems(around, { [name]: 32 }, issues).map((found) => ({ name, taken, ...saidOf(found) }));
+  });
+  const wrong = said.filter(({ mend, taken }) => mend.startsWith('Put it in quotation marks') && !taken);
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(said.filter(({ mend, taken }) => mend.startsWith('Put it in quotation marks') && taken)).not.toEqual([]);
+});

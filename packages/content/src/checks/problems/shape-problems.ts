@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { FieldPath, Json } from '../../package/field-walk.ts';
 import { valueAt } from '../../package/field-walk.ts';
 import { guessField } from './guess-field.ts';
@@ -43,15 +43,20 @@ function place(schema: Schema, value: Json, path: FieldPath): Place {
   const field = path.findLast((part) => typeof part === 'string') ?? '';
   const ownName = typeof path.at(-1) === 'number' ? '' : field;
   const isOptional = own !== undefined && mayBeMissing(own);
+  const found = valueAt(value, path);
   return {
-    value: valueAt(value, path),
+    value: found,
     wanted: wantedAt(own, ownName),
-    wants: wantedKind(own),
+    // A text with a form of its own is not made of a number by quotation marks: `32px` is no 32.
+    wants: typeof found === 'number' && !isTakenAsText(own, found) ? undefined : wantedKind(own),
     isOptional,
     field,
     path,
   };
 }
+
+const isTakenAsText = (schema: Schema | undefined, found: number) =>
+  schema !== undefined && z.safeParse(schema, String(found)).success;
 
 function faultOf(issue: Issue, { value, wanted, wants, isOptional, field, path }: Place): Fault {
   if (value === undefined) return fault('field-missing', { wanted });
