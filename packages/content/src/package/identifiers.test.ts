@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbitraryOf, type Instead } from '../../test/arbitrary-of-schema.ts';
 import { fieldsOf } from '../../test/shape-of-schema.ts';
+import { COLLECTION_KEYS } from './collection-names.ts';
 import { contentPackageSchema } from './content-package.ts';
 import { isCopyOf } from './field-notes.ts';
 import { type Json, writePath } from './field-walk.ts';
@@ -96,6 +97,20 @@ describe('a museum learns of', () => {
 
   test('a key that exists, but as another kind of thing', () => {
     expect(reported(museum({ sections: [{ idSection: 'little', artworkIds: ['first'] }] }))).toHaveLength(1);
+  });
+
+  test('no wrong key where a single thing stands in place of its list: the list is reported elsewhere', () => {
+    for (const [collection, field] of Object.entries(COLLECTION_KEYS)) {
+      expect([collection, reported({ idMuseum: 'pattern', [collection]: { [field]: 'only' } })]).toEqual([
+        collection,
+        [],
+      ]);
+    }
+    const hall = museum({
+      halls: { idHall: 'attic' },
+      timeline: [{ idTimeline: 'ages', steps: [{ idHall: 'attic' }] }],
+    });
+    expect(reported(hall)).toEqual([]);
   });
 
   test('the key that was probably meant', () => {

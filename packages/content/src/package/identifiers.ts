@@ -126,6 +126,7 @@ export function nounOfKey(noun: string): string {
 
 function isOwn(field: string, path: FieldPath): boolean {
   if (ALWAYS_OWN.has(field)) return true;
-  const [collection, , name] = path;
-  return path.length === 3 && name === field && COLLECTION_KEYS[collection as CollectionName] === field;
+  if (COLLECTION_KEYS[path[0] as CollectionName] !== field || path.at(-1) !== field) return false;
+  // A single thing in place of its list is a mistake of form, too: its key is known.
+  return path.length === 3 || path.length === 2;
 }
