@@ -52,13 +52,17 @@ export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
   });
 }
 
-/** A work that a list names twice, or a tile that is twice on the home screen: mistakes of copied lines. */
+/**
+ * A work that a list names twice, a mode with the word of another, which its link never opens, or a tile that is twice on
+ * the home screen: mistakes of copied lines.
+ */
 export function listsNameThingsOnce({
   halls,
   sections,
   beacons,
   highlightedRoutes,
   navigationSections,
+  modes = [],
 }: ContentPackage): Problem[] {
   const worksOf = (name: string, things: readonly { artworkIds: readonly number[] }[]) =>
     things.map(({ artworkIds }, at): [FieldPath, readonly number[]] => [[name, at, 'artworkIds'], artworkIds]);
@@ -73,6 +77,9 @@ export function listsNameThingsOnce({
       return problem('listed-twice', [...path, at], { first: writePath([path.at(-1) ?? '', first]) });
     }),
   );
+  const words = repetitions(modes.map(({ segment }) => segment)).map(({ at, first }) => {
+    return problem('listed-twice', ['modes', at, 'segment'], { first: writePath(['modes', first]) });
+  });
   const types = navigationSections.map(({ sectionType, enableSection, active }, at) => {
     return enableSection && active ? sectionType : at;
   });
@@ -80,7 +87,7 @@ export function listsNameThingsOnce({
     const values = { type: String(value), first: writePath(['navigationSections', first]) };
     return problem('tile-twice', ['navigationSections', at, 'sectionType'], values);
   });
-  return [...again, ...tiles];
+  return [...again, ...words, ...tiles];
 }
 
 function repetitions<Value>(values: readonly Value[]): { value: Value; at: number; first: number }[] {
