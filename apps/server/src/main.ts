@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
+import { outliveReader } from './log/outlive-reader.ts';
 import { printable } from './log/printable.ts';
 import { startServer } from './starting/start-server.ts';
 import { createStop, stopOnSignals } from './starting/stop-gracefully.ts';
@@ -12,6 +13,7 @@ const WRONG_SETTINGS = 78;
 
 const REPOSITORY = fileURLToPath(new URL('../../..', import.meta.url));
 
+outliveReader();
 writePrivately();
 const config = readConfig(process.env);
 if ('tag' in config) {

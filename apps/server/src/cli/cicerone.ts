@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { isTimezone } from '@cicerone/content/language/visit-date';
 import { notATimezone, readConfig, readDatabaseUrl } from '../config.ts';
+import { outliveReader } from '../log/outlive-reader.ts';
 import { printable } from '../log/printable.ts';
 import { dataFolder } from '../storage/data-folder.ts';
 import { databaseRefused } from '../storage/database/database-refused.ts';
@@ -16,6 +17,7 @@ import { askYes } from './terminal/ask-yes.ts';
 import { lastSentence } from './terminal/last-sentence.ts';
 import { progressLine } from './terminal/progress-line.ts';
 
+outliveReader();
 const out = {
   line: (text: string) => process.stdout.write(`${printable(text)}\n`),
   complaint: (text: string) => process.stderr.write(`${printable(text)}\n`),

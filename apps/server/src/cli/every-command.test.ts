@@ -24,6 +24,17 @@ it('without a data folder there is no backup, and no folder is created', async (
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('does its work to the end, although nobody reads what it prints', async () => {
+  const folder = await folderWithVenue();
+  const svg = join(await temporaryFolder(), 'code.svg');
+  const script = '{ "$@"; echo "$?" >&2; } | true';
+  const words = ['sh', '-c', script, 'sh', ...CICERONE, 'venue', 'link', 'test-venue', '--svg', svg];
+  const { complaints } = await runProgram(words, { DATA_DIR: folder.root, PUBLIC_URL: 'https://guide.example.org' })
+    .ended;
+  expect(complaints).toBe('0\n');
+  expect(await readFile(svg, 'utf8')).toContain('<svg');
+});
+
 it('ends in a sentence, whatever fails', async () => {
   const folder = await folderWithVenue();
   const place = await temporaryFolder();
