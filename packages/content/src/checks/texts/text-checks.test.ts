@@ -50,6 +50,20 @@ describe('a museum learns what visitors would read literally', () => {
     expect(codesOf({ text: 'A **star** by [Penrose](https://example.org)' })).toEqual([]);
   });
 
+  test.each(['www.museum.example', 'tickets.html', 'tel:+34600000000', '#hours', '/museums/1', 'javascript:void'])(
+    'a link to %s, which the guide shows as plain words',
+    (found) => {
+      expect(codesOf({ text: `Buy [tickets](${found}) here` })).toEqual([['link-dead', { found }]]);
+      expect(codesOf({ text: `Buy [tickets](<${found}> "Soon")` })).toEqual([['link-dead', { found }]]);
+    },
+  );
+
+  test('no link that opens, and nothing that is no link', () => {
+    const opening = '[a](https://a.example) [b](HTTP://b.example/x_(y)) [c](mailto:c@c.example) <https://d.example>';
+    for (const text of [opening, '![A plan](media/plan.png)', 'A [sic] (so), [] (), and [laughs].'])
+      expect(codesOf({ text })).toEqual([]);
+  });
+
   test.each([
     ['UTF-8 that was decoded as Latin-1', 'Caf\u00c3\u00a9 MÃ¼ller', '"Caf\u00c3\u00a9"'],
     ['quotation marks that were decoded so', 'It is â€œnewâ€', '"â€œnewâ€"'],

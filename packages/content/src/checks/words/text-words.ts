@@ -56,6 +56,11 @@ export const textWords = {
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'Take the signs out: only text, content and presentation are Markdown.',
   }),
+  'link-dead': warning<{ found: string }>({
+    many: 'Links that open nothing',
+    what: ({ found }) => `The link to ${found} opens nothing: visitors read its words only.`,
+    mend: () => 'Begin the address with https:// or mailto:, or write the words alone.',
+  }),
   'text-control': error<{ sign: string }>({
     many: 'Texts with signs that are no letters',
     what: ({ sign }) => `The text holds a sign that is no letter (${sign}): no screen can show it.`,
