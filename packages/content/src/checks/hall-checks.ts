@@ -29,6 +29,13 @@ export function hallsShowSomething({ halls, routes, timeline }: ContentPackage):
   );
 }
 
+/** A group for children is its works. */
+export function groupsShowSomething({ sections }: ContentPackage): Problem[] {
+  return sections.flatMap(({ artworkIds }, at) =>
+    artworkIds.length > 0 ? [] : [problem('section-empty', ['sections', at], {})],
+  );
+}
+
 /** A point on a plan needs a plan: that of the thing's own floor. */
 export function positionsHavePlans({ artworks, halls, floors }: ContentPackage): Problem[] {
   const planned = new Set(floors.flatMap(({ idFloor, planImageUrl }) => (planImageUrl ? [idFloor] : [])));

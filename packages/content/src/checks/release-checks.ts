@@ -1,7 +1,7 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import type { Json } from '../package/field-walk.ts';
 import { captionsWhereFilmsAre } from './film-checks.ts';
-import { hallsShowSomething, positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
+import { groupsShowSomething, hallsShowSomething, positionsHavePlans, worksHangInOneRoom } from './hall-checks.ts';
 import {
   languagesAgree,
   languagesAreNamedOnce,
@@ -23,7 +23,7 @@ import {
 import { questionsCanBeAnswered, studiesAskSomething } from './study-checks.ts';
 import { textsReadWell } from './texts/text-checks.ts';
 import { languagesAreFilled } from './translation-checks.ts';
-import { analyticsNeedPrivacyPolicy, modesHaveWordsOfTheirOwn } from './venue-checks.ts';
+import { analyticsNeedPrivacyPolicy, modesHaveWordsOfTheirOwn, tilesHaveEntries } from './venue-checks.ts';
 import {
   beaconsAreHeardApart,
   beaconsOpenSomething,
@@ -37,6 +37,7 @@ type Check = (content: ContentPackage, written: Json) => Problem[];
 const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
   modesHaveWordsOfTheirOwn,
+  tilesHaveEntries,
   venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
   languagesHaveNames,
@@ -59,6 +60,7 @@ const CHECKS: readonly Check[] = [
   worksHangInOneRoom,
   positionsHavePlans,
   hallsShowSomething,
+  groupsShowSomething,
   walksLeadSomewhere,
   routesEndAfterTheyBegin,
   beaconsOpenSomething,

@@ -1,4 +1,5 @@
 import type { ContentPackage } from '../package/content-package.ts';
+import { SIDE_MENU_OPTIONS } from '../venue/side-menu.ts';
 import { GUIDE_MODES, SCREEN_SEGMENTS } from '../venue/taken-segments.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
@@ -16,5 +17,14 @@ export function modesHaveWordsOfTheirOwn({ modes = [] }: ContentPackage): Proble
     const path = ['modes', at, 'segment'];
     if (SCREEN_SEGMENTS.includes(segment)) return [problem('mode-is-screen', path, { segment })];
     return GUIDE_MODES.includes(segment) ? [problem('mode-of-guide', path, { segment })] : [];
+  });
+}
+
+/** A museum that writes no more than `inAMinuteHighlighted` waits for a tile that never comes (product, section 2, Side menu). */
+export function tilesHaveEntries({ sideMenuCustomization: menu }: ContentPackage): Problem[] {
+  // Home leads not to itself, with or without the entry.
+  return SIDE_MENU_OPTIONS.filter((option) => option !== 'start').flatMap((option) => {
+    const isNone = menu?.[`${option}Highlighted`] && !menu[`${option}Enabled`];
+    return isNone ? [problem('tile-without-entry', ['sideMenuCustomization', `${option}Highlighted`], { option })] : [];
   });
 }

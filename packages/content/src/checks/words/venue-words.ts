@@ -19,6 +19,11 @@ export const venueWords = {
       `Every guide has the mode "${segment}", with a name and a home screen of its own: visitors see nothing of this one.`,
     mend: () => 'Take it out, or write another word.',
   }),
+  'tile-without-entry': warning<{ option: string }>({
+    many: 'Tiles without an entry in the menu',
+    what: ({ option }) => `Only an entry of the side menu can be a tile, and ${option} is none.`,
+    mend: ({ option }) => `Write "${option}Enabled": true, or take the line out.`,
+  }),
   'works-none': error({
     many: 'A venue without works',
     what: () => 'The venue has no works: whatever number visitors type is wrong.',

@@ -37,6 +37,11 @@ export const walkWords = {
     what: () => 'The hall has no works: visitors find its name only.',
     mend: () => 'Write its artworkIds, or the idHall of its works, unless it is empty on purpose.',
   }),
+  'section-empty': warning({
+    many: 'Groups without works',
+    what: () => 'The group has no works: children find nothing behind its name.',
+    mend: () => 'Write its artworkIds, or take the group out.',
+  }),
   'hall-contradicted': error<{ own: string; other: string }>({
     many: 'Works and halls that disagree',
     what: ({ own, other }) =>
