@@ -60,3 +60,32 @@ describe.each(['en', 'ar'])('the names of a list begin at one edge, in "%s":', (
     expect(new Set(edges)).toEqual(new Set([0]));
   });
 });
+
+test.each(['en', 'ar'])(
+  'on a small phone a number that has no room beside its name ends where the others do, in "%s"',
+  async (speaks) => {
+    await holdPhone(320, 568);
+    const steps = [
+      { idStep: 1, idArtwork: 7 },
+      { idStep: 2, idHall: 3 },
+      { idStep: 3, idArtwork: 21 },
+    ];
+    const numbered = (IN_WORDS.artworks ?? []).map((work) => ({
+      ...work,
+      code: work.idArtwork === 7 ? '1234567' : '7',
+    }));
+    const venue = { ...IN_WORDS, artworks: numbered, timeline: [timeline(2, { steps })], halls: [hall(3)] };
+    const { page, leave: left } = await meetScreen('Timeline', { says: '', venue, params: { idTimeline: 2 } }, speaks);
+    leave = left;
+    const numbers = () =>
+      [...page.querySelectorAll('main ol li a > span')].filter(({ textContent }) => /^\d+$/.test(textContent ?? ''));
+    await expect.poll(() => numbers().length).toBe(2);
+    for (const number of numbers()) {
+      const [own, link] = [number, number.closest('a') as Element].map((part) => part.getBoundingClientRect());
+      expect(Math.round(speaks === 'ar' ? (own?.left ?? 0) : (own?.right ?? 0))).toBe(
+        Math.round(speaks === 'ar' ? (link?.left ?? 1) : (link?.right ?? 1)),
+      );
+    }
+    await holdPhone(390, 844);
+  },
+);
