@@ -206,7 +206,7 @@ describe('keeping a venue', () => {
     async (end) => {
       answers = { b: [end] };
       await keepAll();
-      expect(news()).toMatchObject({ tag: 'interrupted', state: end, all: { files: 3 } });
+      expect(news()).toMatchObject({ tag: 'interrupted', state: end, kept: { files: 2 }, all: { files: 3 } });
       await keepAll();
       expect(news()).toEqual({ tag: 'complete' });
     },

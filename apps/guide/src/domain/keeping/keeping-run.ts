@@ -41,7 +41,8 @@ export function createKeepingRun(needs: RunNeeds) {
   let opens = false;
   let streaming: string | undefined;
   let hasEnded = false;
-  const isBusy = (entry: ManifestEntry) => entry.key === streaming || inFlight.mustWait(entry);
+  const freeing = createFreeing(freeSpace);
+  const isBusy = (entry: ManifestEntry) => entry.key === streaming || freeing.has(entry) || inFlight.mustWait(entry);
 
   function reportState() {
     const { version, wantsSounds } = order;
@@ -75,7 +76,8 @@ export function createKeepingRun(needs: RunNeeds) {
 
   async function settle(entry: ManifestEntry, answer: Awaited<Download['result']>): Promise<void> {
     if (hasEnded) return;
-    const hasSpaceNow = answer === 'full' && (await freeSpace?.());
+    const hasSpaceNow = answer === 'full' && (await freeing.spaceFor(entry));
+    if (hasEnded) return;
     const reason = hasSpaceNow ? undefined : queue.settle(entry, answer);
     if (answer === 'kept') outcome.fileStored();
     if (reason) return stop(reason);
@@ -120,6 +122,20 @@ export function createKeepingRun(needs: RunNeeds) {
   };
 }
 export type KeepingRun = ReturnType<typeof createKeepingRun>;
+
+/** Space for files that have none. Meanwhile such a file waits: once it was stored it would be reported as missing. */
+function createFreeing(freeSpace: RunNeeds['freeSpace']) {
+  const waiting = new Set<string>();
+  return {
+    has: ({ key }: ManifestEntry) => waiting.has(key),
+    async spaceFor({ key }: ManifestEntry): Promise<boolean | undefined> {
+      waiting.add(key);
+      const hasSpaceNow = await freeSpace?.();
+      waiting.delete(key);
+      return hasSpaceNow;
+    },
+  };
+}
 
 /** The state of a run. An attempt that follows a failed one reports that failure until a file is stored. */
 function createOutcome(before: KeepingState, answered: RunNeeds['succeeded']) {
