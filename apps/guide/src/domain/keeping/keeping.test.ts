@@ -86,6 +86,15 @@ describe('what is on its way', () => {
   test('counts only the pictures where the stories are too large to come by themselves', () => {
     expect(keptStatus(known({ wantsSounds: false }))).toMatchObject({ all: { files: 3 } });
   });
+  test.each(['full', 'damaged', 'offline'] as const)(
+    'is not said of all files of all, where only a part of the guide itself is missing: %s',
+    (state) => {
+      const news = keptStatus(known({ state, sounds: part(5, 5) }));
+      expect(news).toMatchObject({ tag: 'interrupted', state, kept: { files: 8 }, all: { files: 9 } });
+      const pictures = keptStatus(known({ state, wantsSounds: false }));
+      expect(pictures).toMatchObject({ kept: { files: 3 }, all: { files: 4 } });
+    },
+  );
   test('is what the visitor asked for, until it is here', () => {
     expect(keptStatus(known({ asked: part(1, 4) }))).toMatchObject({
       kept: { files: 1 },

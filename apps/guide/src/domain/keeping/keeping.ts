@@ -123,7 +123,12 @@ export function keptStatus(keeping: Keeping, noRoom?: NoRoom): KeptStatus {
   const wanted = { opens, ...currentProgress(keeping) };
   return state === 'downloading'
     ? { tag: 'downloading', ...wanted, isAsked }
-    : { tag: 'interrupted', ...wanted, state };
+    : { tag: 'interrupted', ...wanted, all: withRest(wanted), state };
+}
+
+/** Where every file of the museum is stored and something is missing, it is the rest of the guide itself: one more. */
+function withRest({ all, kept }: Progress): Amount {
+  return { ...all, files: Math.max(all.files, kept.files + 1) };
 }
 
 /** The line to show once no automatic download is left: it names all bytes that one tap would download. */
