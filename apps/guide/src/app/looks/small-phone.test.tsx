@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import '../look.css';
+import { ArtworkScreen } from '#screens/visit/artwork/ArtworkScreen.tsx';
 import { Keypad } from '#screens/visit/keypad/Keypad.tsx';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
-import { holdPhone } from '../../testing/meet-screen.tsx';
+import { holdPhone, setTextSize } from '../../testing/meet-screen.tsx';
+import { artwork } from '../../testing/museum-content.ts';
 import { SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
 
 let leave = async () => {};
@@ -26,3 +28,34 @@ test.each(SPOKEN_LANGUAGES)('on a small phone every key is in sight, below one l
   expect(icons).toHaveLength(2);
   expect(new Set(icons).size).toBe(1);
 });
+
+test('on a small phone letters of twice the size leave the words of a title whole', async () => {
+  const name = 'Procession of the merchants';
+  const pictures = { square: { width: 400, height: 400, standIn: '', sizes: { small: '', medium: '', large: '' } } };
+  for (const look of [{}, { mainImageUrl: 'square', pictures }]) {
+    const work = artwork(1, { ...look, localizations: [{ languageCode: 'en_GB', name, text: 'They walk.' }] });
+    const { guide } = await fakeGuide({ venue: { artworks: [work] } });
+    setTextSize(212.5);
+    const stood = await stand({ guide }, <ArtworkScreen params={{ idArtwork: 1 }} />);
+    leave = async () => {
+      setTextSize(100);
+      await stood.leave();
+    };
+    await expect.poll(() => stood.page.querySelector('h1')?.textContent).toBe(name);
+    expect(linesOf(stood.page.querySelector('h1') as Element)).toEqual({ Procession: 1, of: 1, the: 1, merchants: 1 });
+    await leave();
+  }
+  leave = async () => {};
+});
+
+/** On how many lines each word of a text is. */
+function linesOf(element: Element): Record<string, number> {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+  const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return [word, range.getClientRects().length];
+  });
+  return Object.fromEntries(words);
+}
