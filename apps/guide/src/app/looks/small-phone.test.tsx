@@ -3,8 +3,8 @@ import '../look.css';
 import { ArtworkScreen } from '#screens/visit/artwork/ArtworkScreen.tsx';
 import { Keypad } from '#screens/visit/keypad/Keypad.tsx';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
-import { holdPhone, setTextSize } from '../../testing/meet-screen.tsx';
-import { artwork } from '../../testing/museum-content.ts';
+import { holdPhone, meetScreen, setTextSize } from '../../testing/meet-screen.tsx';
+import { artwork, hall } from '../../testing/museum-content.ts';
 import { SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
 
 let leave = async () => {};
@@ -48,14 +48,30 @@ test('on a small phone letters of twice the size leave the words of a title whol
   leave = async () => {};
 });
 
+test('on a small phone letters of twice the size leave the words of a hall whole', async () => {
+  const named = hall(3, { localizations: [{ languageCode: 'en_GB', name: 'Procession of merchants' }] });
+  const state = { venue: { halls: [named] }, params: { idHall: 3 }, says: '' };
+  setTextSize(212.5);
+  const { page, leave: left } = await meetScreen('Hall', state, 'en');
+  leave = async () => {
+    setTextSize(100);
+    await left();
+  };
+  await expect.poll(() => page.querySelector('h1')?.textContent).toContain('merchants');
+  expect(linesOf(page.querySelector('h1') as Element)).toEqual({ Procession: 1, of: 1, merchants: 1 });
+});
+
 /** On how many lines each word of a text is. */
 function linesOf(element: Element): Record<string, number> {
-  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
-  const words = [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-    const range = document.createRange();
-    range.setStart(text, index);
-    range.setEnd(text, index + word.length);
-    return [word, range.getClientRects().length];
-  });
-  return Object.fromEntries(words);
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines: Record<string, number> = {};
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      lines[word] = range.getClientRects().length;
+    }
+  }
+  return lines;
 }
