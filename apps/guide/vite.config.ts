@@ -5,6 +5,7 @@ import { chunkLimits } from './build/chunk-limits.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { licences } from './build/licences.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { PROXIED } from './build/proxied.ts';
 import { isOfCodeReader, isRarelyOpened, RARE_MODULES } from './build/rarely-opened.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     waitingWords(),
     licences(),
     serviceWorker({ isRare: isRarelyOpened, isOfCodeReader }),
+    plainImports(),
     chunkLimits(),
     compressedFiles(),
   ],
@@ -65,7 +67,7 @@ export default defineConfig({
             // The code that downloads and deletes is bundled with the screen of the downloads, in one file.
             { name: 'downloads', test: bundled('downloads', 'screens/downloads/') },
             ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
-            { name: 'rare', test: new RegExp(`${bundled('rare').source}|virtual:rare-catalogues`) },
+            { name: 'rare', test: bundled('rare') },
             {
               name: 'visit',
               // Rarely opened screens share the last five: bundled with one of them, the others would load all of it.
