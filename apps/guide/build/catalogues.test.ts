@@ -115,9 +115,13 @@ describe('a part of a catalogue', () => {
       'keypad.ok': 'OK',
       'failed.tryAgain': 'Try again',
       'policy.title': 'Privacy policy',
+      'hall.none': 'There are no halls here yet.',
+      'settings.light': 'Light',
     };
     expect(wordsOf('first', words)).toEqual({ 'welcome.start': 'Start', 'failed.tryAgain': 'Try again' });
     expect(wordsOf('visit', words)).toEqual({ 'keypad.ok': 'OK' });
+    expect(wordsOf('rare', words)).toEqual({ 'hall.none': 'There are no halls here yet.' });
+    expect(wordsOf('phone', words)).toEqual({ 'settings.light': 'Light' });
     expect(wordsOf('policy', words)).toEqual({ 'policy.title': 'Privacy policy' });
     expect(wordsOf('missing', words)).toEqual({ 'failed.tryAgain': 'Try again' });
     expect(wordsOf('waiting', words)).toEqual({ 'failed.tryAgain': 'Try again' });

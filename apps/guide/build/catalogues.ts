@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
-import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
+import { SCREEN_GROUPS, WORDY_GROUPS, type WordyGroup } from '../src/domain/screen-groups.ts';
 import type { Message, Messages } from '../src/locales/messages.ts';
 import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
-import { groupOfWord, WORD_GROUPS, type WordGroup } from '../src/locales/word-groups.ts';
+import { WORD_GROUPS, type WordGroup, wordsOfScreens } from '../src/locales/word-groups.ts';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
@@ -28,10 +28,6 @@ const PSEUDO_IN_DEVELOPMENT: Readonly<Record<string, (english: Messages) => Mess
   'ar.json': mirrored,
 };
 
-const RARE_CATALOGUES = 'virtual:rare-catalogues';
-/** As Rollup asks for modules that are no files. */
-const RESOLVED_RARE_CATALOGUES = `\0${RARE_CATALOGUES}`;
-
 /** The words of one part of a catalogue. */
 export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
   if (part === 'everything') return catalogue;
@@ -40,10 +36,17 @@ export function wordsOf(part: Part, catalogue: Catalogue): Catalogue {
   return Object.fromEntries(Object.entries(catalogue).filter(([id]) => isOfPart(id)));
 }
 
+/** The group of a word, by its id. A word whose subject no group of screens lists is of the visit. */
+export function groupOfWord(id: string): WordGroup {
+  const [subject = ''] = id.split('.', 1);
+  const lists = (group: WordyGroup) => (SCREEN_GROUPS[group] as readonly string[]).includes(subject);
+  const screens = WORDY_GROUPS.find(lists);
+  return screens ? wordsOfScreens(screens) : 'visit';
+}
+
 /**
  * Compiles `src/locales/*.json` (flat, ICU MessageFormat) when a part of them is imported (`en.json?catalogue=first`),
- * and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue. Lists the catalogues of the
- * groups that few visitors open, as `virtual:rare-catalogues`.
+ * and keeps `src/locales/words.ts`, the type of all words, equal to the English catalogue.
  */
 export function catalogues(): Plugin {
   let locales = '';
@@ -59,9 +62,7 @@ export function catalogues(): Plugin {
     handleHotUpdate({ file }) {
       if (file === join(locales, 'en.json')) writeWords(locales);
     },
-    resolveId: (id) => (id === RARE_CATALOGUES ? RESOLVED_RARE_CATALOGUES : undefined),
     load(id) {
-      if (id === RESOLVED_RARE_CATALOGUES) return { code: rareCataloguesSource(), moduleType: 'js' };
       const part = partOf(id);
       if (!part) return undefined;
       const [path = ''] = id.split('?');
@@ -70,7 +71,8 @@ export function catalogues(): Plugin {
       const written = readCatalogue(pseudo ? join(locales, 'en.json') : path);
       const messages = compile(wordsOf(part, written));
       const spoken = pseudo ? pseudo(messages) : messages;
-      return { code: `export const messages = ${JSON.stringify(spoken)};`, moduleType: 'js' };
+      const others = part === 'first' ? othersSource(basename(path)) : '';
+      return { code: `export const messages = ${JSON.stringify(spoken)};\n${others}`, moduleType: 'js' };
     },
   };
 }
@@ -98,12 +100,12 @@ function isWordGroup(name: string): boolean {
   return (WORD_GROUPS as readonly string[]).includes(name);
 }
 
-/** The source of `virtual:rare-catalogues`: Vite finds files only for a query that is written out. */
-export function rareCataloguesSource(): string {
-  const lines = RARE_GROUPS.map(
-    (group) => `  ${group}: import.meta.glob('/src/locales/*.json', { query: '?catalogue=${group}' }),`,
+/** The loaders of a language's other words, in the file of its first words (platform/words/catalogues.ts). */
+function othersSource(file: string): string {
+  const lines = WORD_GROUPS.filter((group) => group !== 'first').map(
+    (group) => `  ${group}: () => import('/src/locales/${file}?catalogue=${group}'),`,
   );
-  return ['export const RARE_CATALOGUES = {', ...lines, '};', ''].join('\n');
+  return ['export const others = {', ...lines, '};', ''].join('\n');
 }
 
 /** The compiled messages of a catalogue. */

@@ -15,7 +15,6 @@ const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');
 const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
   new RegExp(`/src/app/(${RARE_NAMES})\\.ts$`),
-  /virtual:rare-catalogues$/,
   /\/src\/platform\/camera\//,
   // The code that downloads long films.
   /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,

@@ -21,9 +21,8 @@ export const MESSAGES: readonly Message[] = [
   {
     message: 'error_museum_deactivated',
     words: 'welcome.unavailable',
-    when: 'in the place of Start, when the museum has closed its guide',
+    when: 'in the place of Start, when the museum has closed its guide; in the place of a button on NotFound',
   },
-  { message: 'error_museum_deactivated', words: 'notFound.button', when: 'on NotFound, in the place of a button' },
   { message: 'error_download', words: 'downloads.damaged', when: 'files of a download arrive damaged' },
   { message: 'error_download', words: 'downloads.noAnswer', when: 'the server answers and does not give the files' },
   { message: 'error_download', words: 'downloads.full', when: 'the phone is full in the middle of a download' },

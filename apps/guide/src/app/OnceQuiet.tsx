@@ -44,7 +44,7 @@ function isLent(): boolean {
  * guide is stored on the device, and asks when a new version is waiting.
  */
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
-  const { venue, servedBy, bandwidth, visit } = composed;
+  const { venue, servedBy, bandwidth, visit, words } = composed;
   onFarewellElsewhere(() => leave(composed), guideStorage);
   void endCookies();
   window.addEventListener('online', () => void endCookies());
@@ -54,7 +54,8 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
     const release = bandwidth.reserve();
     void preloadVisit(composed, venue.store.getState()).then(release);
   });
-  const { shell } = await visit();
+  // The question about a new version is said in the words of the visit.
+  const [{ shell }] = await Promise.all([visit(), words.bring('visit')]);
   const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, bandwidth, servedBy));
   const BeforeScreen = () => (
     <>

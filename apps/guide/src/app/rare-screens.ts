@@ -1,7 +1,7 @@
 import type { RareGroup } from '#domain/screen-groups.ts';
 
 /**
- * Loads the screens of a group that few visitors open. The list of their files is in one chunk with that of their words
+ * Loads the screens of a group that few visitors open. The list of their files is a chunk of its own
  * (vite.config.ts), which is loaded when the first of them is opened.
  */
 export function loadRareScreens(group: RareGroup): Promise<{ SCREENS: object }> {

@@ -52,8 +52,8 @@ describe('a screen', () => {
   });
   test.each([
     ['PrivacyPolicy', ['policy']],
-    ['Settings', ['visit', 'settings']],
-    ['Languages', ['visit', 'museum']],
+    ['Settings', ['visit', 'phone']],
+    ['Languages', ['visit', 'rare']],
     ['Keyboard', ['visit']],
   ] as const)('loads the words that %s uses, and no others', async (name, groups) => {
     const bring = vi.fn(async () => undefined);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RareGroup, ScreenGroup } from '#domain/screen-groups.ts';
 import { isOfVisit, type ScreenName, screenLine } from '#domain/screens.ts';
-import type { WordGroup } from '#locales/word-groups.ts';
+import { type WordGroup, wordsOfScreens } from '#locales/word-groups.ts';
 import type { ScreenProps } from '#parts/screen.ts';
 import type { Composed } from './compose/compose.ts';
 
@@ -59,8 +59,9 @@ function rarely(group: RareGroup): Load {
 
 /** The words of a group's screens beside the first ones. */
 function wordsOf(group: ScreenGroup, isRare: boolean): readonly WordGroup[] {
-  const own = isRare ? [group as RareGroup] : [];
-  return group === 'first' || group === 'policy' ? own : ['visit', ...own];
+  if (group === 'first') return [];
+  if (group === 'policy') return ['policy'];
+  return isRare ? ['visit', wordsOfScreens(group as RareGroup)] : ['visit'];
 }
 
 /** Loads code together with its words and, for a visit, the parts of a visit. */

@@ -1,6 +1,7 @@
 /**
- * The groups of screens, and the subjects of each group's own words (`welcome` of `welcome.start`). The code and the words of
- * a group are loaded together. Code of a group is in the folder of its name below `screens`.
+ * The groups of screens, and the subjects of each group's own words (`welcome` of `welcome.start`). The code of a group is
+ * in the folder of its name below `screens`; its words, in a file that it shares with other groups
+ * (`locales/word-groups.ts`), are loaded with it.
  *
  * A group without words of its own says those of the visit, as do all subjects that are not listed. A group with words
  * of its own, apart from `first`, is opened by few visitors: it is a chunk that is loaded when somebody opens one of its
@@ -11,7 +12,7 @@ export const SCREEN_GROUPS = {
    * Loaded with the page: the welcome screen, whatever may replace it or lie above any screen, and the messages that a
    * screen, or the other words, could not be loaded.
    */
-  first: ['action', 'failed', 'language', 'mode', 'notFound', 'update', 'welcome'],
+  first: ['action', 'failed', 'language', 'mode', 'notFound', 'welcome'],
   /** Before the visit. */
   'way-in': [],
   /** Nearly every visit. */

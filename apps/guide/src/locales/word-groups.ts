@@ -1,13 +1,15 @@
-import { SCREEN_GROUPS, WORDY_GROUPS, type WordyGroup } from '#domain/screen-groups.ts';
+import type { WordyGroup } from '#domain/screen-groups.ts';
 
-/** A group of words, one file of each language: the words of a group of screens, or those of the visit. */
-export type WordGroup = 'visit' | WordyGroup;
+/**
+ * The files of words that each language has: those of the first screens; those of nearly every visit; those of all other
+ * screens in two files, of which `phone` has the screens about the phone itself; and the privacy policy, which is as
+ * long as the words of a visit.
+ */
+export const WORD_GROUPS = ['first', 'visit', 'rare', 'phone', 'policy'] as const;
+export type WordGroup = (typeof WORD_GROUPS)[number];
 
-export const WORD_GROUPS: readonly WordGroup[] = [...WORDY_GROUPS, 'visit'];
-
-/** The group of a word, by its id. A word whose subject no group lists is of the visit. */
-export function groupOfWord(id: string): WordGroup {
-  const [subject = ''] = id.split('.', 1);
-  const lists = (group: WordyGroup) => (SCREEN_GROUPS[group] as readonly string[]).includes(subject);
-  return WORDY_GROUPS.find(lists) ?? 'visit';
+/** The group of the words that only these screens say. */
+export function wordsOfScreens(screens: WordyGroup): WordGroup {
+  if (screens === 'first' || screens === 'policy') return screens;
+  return screens === 'downloads' || screens === 'settings' || screens === 'staff' ? 'phone' : 'rare';
 }

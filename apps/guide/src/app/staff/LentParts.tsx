@@ -16,6 +16,6 @@ export async function lentParts(composed: Composed): Promise<ComponentType | und
   const watch = idleWatch();
   if (!watch) return undefined;
   const load = () => import('#parts/still-there/StillThere.tsx');
-  const { StillThere } = await withNeeds(load, composed, ['staff'], false);
+  const { StillThere } = await withNeeds(load, composed, ['phone'], false);
   return () => <StillThere question={watch.question} onAnswer={watch.active} />;
 }

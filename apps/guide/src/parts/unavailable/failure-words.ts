@@ -3,7 +3,7 @@ import type { ShownFailure } from '#domain/failures.ts';
 /** The sentence for each reason why a venue cannot be opened. */
 export const FAILURE_WORDS = {
   offline: 'failed.offline',
-  'venue-unknown': 'failed.unknown',
+  'venue-unknown': 'notFound.text',
   'venue-unreadable': 'failed.unreadable',
   'venue-deactivated': 'welcome.unavailable',
 } as const satisfies Record<ShownFailure['tag'], string>;

@@ -2,25 +2,24 @@ import type { Messages } from '#locales/messages.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 
 type Catalogue = { messages: Messages };
+/**
+ * The first words of a language know the files of its other words: the names of those of eighteen languages would be
+ * in the code that every visitor waits for.
+ */
+type FirstWords = Catalogue & { others: Readonly<Record<Exclude<WordGroup, 'first'>, () => Promise<Catalogue>>> };
 
-/** Lazy chunks of each language, compiled at build (see build/catalogues.ts). */
-const CATALOGUES = {
-  first: import.meta.glob<Catalogue>('/src/locales/*.json', { query: '?catalogue=first' }),
-  visit: import.meta.glob<Catalogue>('/src/locales/*.json', { query: '?catalogue=visit' }),
-};
+/** Lazy chunks, one of each language, compiled at build (see build/catalogues.ts). */
+const FIRST_WORDS = import.meta.glob<FirstWords>('/src/locales/*.json', { query: '?catalogue=first' });
 
 const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
 
 /** The languages that the interface speaks, as two-letter tags. */
-export const CATALOGUE_TAGS: readonly string[] = Object.keys(CATALOGUES.first).map(tagOf);
+export const CATALOGUE_TAGS: readonly string[] = Object.keys(FIRST_WORDS).map(tagOf);
 
 /** Loads one group of a language's words. Rejects if the file does not arrive. */
 export async function loadCatalogue(tag: string, group: WordGroup): Promise<Messages> {
-  const catalogues =
-    group === 'first' || group === 'visit'
-      ? CATALOGUES[group]
-      : await import('virtual:rare-catalogues').then((rare) => rare.RARE_CATALOGUES[group]);
-  const load = catalogues[`/src/locales/${tag}.json`];
+  const load = FIRST_WORDS[`/src/locales/${tag}.json`];
   if (!load) throw new Error(`There is no catalogue "${tag}"`);
-  return (await load()).messages;
+  const first = await load();
+  return group === 'first' ? first.messages : (await first.others[group]()).messages;
 }

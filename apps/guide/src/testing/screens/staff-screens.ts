@@ -44,7 +44,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'of a museum that asks for a code': { venue: { tag: 'code-required' }, says: 'loan.needsCode' },
     lent: { venue: MUSEUM, staff: LENDING, says: 'loan.takeBackWhat' },
     'on its way': ON_ITS_WAY,
-    'of an unknown museum': { ...UNKNOWN, says: 'failed.unknown' },
+    'of an unknown museum': { ...UNKNOWN, says: 'notFound.text' },
   },
   PowerOff: {
     ready: { venue: MUSEUM, staff: LENDING, says: 'powerOff.what' },

@@ -9,7 +9,7 @@ export function NotFound() {
     <MessageScreen
       title={translate('notFound.title')}
       drawing="door"
-      action={<Button aria-disabled="true">{translate('notFound.button')}</Button>}
+      action={<Button aria-disabled="true">{translate('welcome.unavailable')}</Button>}
     >
       {translate('notFound.text')}
     </MessageScreen>
