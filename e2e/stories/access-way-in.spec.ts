@@ -3,9 +3,9 @@ import { hasNoBarrier, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test, typeNumber } from '../story.ts';
 import { CODE, GUARDED, passQuestions, slideInFront } from '../way-in.ts';
-import { LANGUAGES, wordsIn } from '../words.ts';
+import { languagesFor, wordsIn } from '../words.ts';
 
-for (const [lang, name, direction] of LANGUAGES) {
+for (const { lang, name, direction } of languagesFor('access-way-in')) {
   const say = wordsIn(lang);
   const languageButton = say('language.current', { name });
   const button = (page: Page, id: Parameters<typeof say>[0]) =>

@@ -2,7 +2,7 @@ import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
-import { LANGUAGES, wordsIn } from '../words.ts';
+import { languagesFor, wordsIn } from '../words.ts';
 
 /** Each state of a screen is measured by screen-states.test, in every language; this is the demo, in one language. */
 const LANG = 'ar';
@@ -76,7 +76,7 @@ test('the root, a closed museum, the policy and the dialogs have no barrier eith
 /** The museum's only route, which its tile leads to at once. */
 const ROUTE = { en: 'The first hour', es: 'La primera hora', ar: 'الساعة الأولى' };
 
-for (const [lang, name] of LANGUAGES) {
+for (const { lang, name } of languagesFor('access')) {
   const say = wordsIn(lang);
   const languageButton = say('language.current', { name });
   const at = (museum: Museum, screen: string, venue?: string) => museum.at(`${screen}?lang=${lang}`, venue);

@@ -3,7 +3,7 @@ import { hurryAnimations, stopAnimationClock } from '../animation-clock.ts';
 import { hasNoBarrier } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, type Museum, screenIsThere, test } from '../story.ts';
-import { LANGUAGES, wordsIn } from '../words.ts';
+import { languagesFor, wordsIn } from '../words.ts';
 
 /** Scripts, style sheet and typefaces. */
 const FILES = '**/assets/**';
@@ -62,7 +62,7 @@ async function watchWaiting(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { foundWaiting: Set<string> }).foundWaiting]);
 }
 
-for (const [lang, , direction] of LANGUAGES) {
+for (const { lang, direction } of languagesFor('slow-page')) {
   test.describe(`a page without its scripts, for a reader of ${lang}`, () => {
     test.use({ locale: lang });
 
@@ -125,7 +125,7 @@ test('the link loads the same address again, and the guide opens', async ({ visi
   expect(visitor.url()).toBe(address);
 });
 
-for (const [lang] of LANGUAGES) {
+for (const { lang } of languagesFor('slow-page')) {
   test(`${lang}: the museum’s name is where the guide will show it`, async ({ visitor, museum }) => {
     const name = visitor.getByRole('heading', { level: 1 });
     const address = museum.at(`?lang=${lang}`);

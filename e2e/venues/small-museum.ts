@@ -6,7 +6,8 @@ const HALLS = ['endless-floor', 'one-thread', 'small-rules'];
 const FLOORS = ['ground', 'first'];
 const ROUTES = ['first-hour'];
 const SECTIONS = ['keyboard', 'routes'];
-const LANGUAGES = ['en_GB', 'es_ES', 'ar_SA'];
+/** The languages of the small museum. */
+export const SMALL_MUSEUM_LANGUAGES = ['en_GB', 'es_ES', 'ar_SA'];
 /** Parts of a larger museum. */
 const LEFT_OUT = [
   'timeline',
@@ -28,7 +29,7 @@ export function smallMuseum(demo: VenueJson): VenueJson {
     items.filter((item) => keys.includes(String(item[key])));
   const small = {
     ...spoken,
-    languages: LANGUAGES,
+    languages: SMALL_MUSEUM_LANGUAGES,
     menuAvailable: false,
     highlightedRoutes: [],
     artworks: only(spoken.artworks, 'idArtwork', WORKS),
@@ -45,5 +46,5 @@ export function smallMuseum(demo: VenueJson): VenueJson {
 }
 
 function inLanguages(entries: { languageCode: string; variant?: string }[]) {
-  return entries.filter(({ languageCode, variant }) => LANGUAGES.includes(languageCode) && !variant);
+  return entries.filter(({ languageCode, variant }) => SMALL_MUSEUM_LANGUAGES.includes(languageCode) && !variant);
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { fakeGuide, stand } from '../testing/fake-guide.tsx';
+import { INTERFACE_LANGUAGES } from '../testing/spoken-languages.ts';
 import { Broken } from './Broken.tsx';
 import { NotLoaded } from './load-code.ts';
 
@@ -23,13 +24,13 @@ async function readAfter(failure: unknown, speaks: string) {
   return { read, translate: made.words.get().translate };
 }
 
-test.each(['en', 'es', 'ar'])('a bug is not said to be a screen that has not loaded yet ("%s")', async (speaks) => {
+test.each(INTERFACE_LANGUAGES)('a bug is not said to be a screen that has not loaded yet ("%s")', async (speaks) => {
   const { read, translate } = await readAfter(new Error('a bug'), speaks);
   expect(read).toEqual([translate('failed.brokenTitle'), translate('failed.broken')]);
   expect(read[0]).not.toBe(translate('failed.title'));
 });
 
-test.each(['en', 'es', 'ar'])('a screen that did not load is said not to have loaded yet ("%s")', async (speaks) => {
+test.each(INTERFACE_LANGUAGES)('a screen that did not load is said not to have loaded yet ("%s")', async (speaks) => {
   const { read, translate } = await readAfter(new NotLoaded(async () => undefined, false), speaks);
   expect(read).toEqual([translate('failed.title'), translate('failed.screen')]);
 });

@@ -1,5 +1,6 @@
 import type { Messages } from '#locales/messages.ts';
 import { PSEUDO_LANGUAGES } from '#locales/pseudo-languages.ts';
+import { oneFor } from './one-for.ts';
 
 const WRITTEN = import.meta.glob<Messages>('../locales/*.json', {
   query: '?catalogue=everything',
@@ -7,23 +8,28 @@ const WRITTEN = import.meta.glob<Messages>('../locales/*.json', {
   eager: true,
 });
 
+const tagOf = (path: string) => path.replace(/^.*\/|\.json$/g, '');
+
 /** Every catalogue of the guide, and the pseudo-languages, by their tags. */
 const CATALOGUES = new Map<string, Messages>([
-  ...Object.entries(WRITTEN).map(([path, messages]) => [path.replace(/^.*\/|\.json$/g, ''), messages] as const),
+  ...Object.entries(WRITTEN).map(([path, messages]) => [tagOf(path), messages] as const),
   ...Object.entries(PSEUDO_LANGUAGES).map(
     ([tag, pseudo]) => [tag, pseudo(WRITTEN['../locales/en.json'] ?? {})] as const,
   ),
 ]);
 
-/**
- * The tags of the languages in which tests read a screen. `VITE_AS_IF_LANGUAGES=18` adds copies of a pseudo-language up to that
- * number, to measure now how long the tests of as many languages take.
- */
-export const SPOKEN_LANGUAGES: readonly string[] = [...CATALOGUES.keys(), ...copies()];
+/** The tags of the languages of the interface. */
+export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(WRITTEN).map((path) => tagOf(path));
 
-function copies(): string[] {
-  const missing = Math.max(0, Number(import.meta.env.VITE_AS_IF_LANGUAGES ?? 0) - CATALOGUES.size);
-  return Array.from({ length: missing }, (_, at) => `en-XA-x-${at + 1}`);
+/**
+ * Whether a screen is met in every language and at every width: `npm run test:matrix`. An ordinary run meets each screen
+ * in one language and in the pseudo-languages, on a small phone.
+ */
+export const IS_MATRIX = Boolean(import.meta.env.VITE_MATRIX);
+
+/** The languages in which a screen, or a part, is met. */
+export function languagesFor(name: string): readonly string[] {
+  return IS_MATRIX ? [...CATALOGUES.keys()] : [languageFor(name), ...Object.keys(PSEUDO_LANGUAGES)];
 }
 
 /**
@@ -31,19 +37,41 @@ function copies(): string[] {
  * twice the text size the longest are wider than a phone.
  */
 export function isPseudo(tag: string): boolean {
-  return /^(en-XA|ar-XB)/.test(tag);
+  return tag in PSEUDO_LANGUAGES;
 }
 
 /** The words of a language; none of a language that the guide does not speak. */
 export function catalogueOf(tag: string): Messages {
-  return CATALOGUES.get(tag.replace(/-x-\d+$/, '')) ?? {};
+  return CATALOGUES.get(tag) ?? {};
+}
+
+/** One of the languages, always the same for a name, so that a run is repeatable. */
+export function languageFor(name: string): string {
+  return oneFor(name, INTERFACE_LANGUAGES);
 }
 
 /**
- * One of the languages, always the same for a name, so that each screen is read in several of them and a run is
- * repeatable.
+ * The texts of the page that English has in the same words and this language in others: nobody translated them. A text of
+ * the museum says in its `lang` that it is English.
  */
-export function languageFor(name: string): string {
-  const hash = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) >>> 0, 7);
-  return SPOKEN_LANGUAGES[hash % SPOKEN_LANGUAGES.length] ?? 'en';
+export function untranslatedIn(tag: string): string[] {
+  const own = new Set(plainTextsOf(tag));
+  const english = new Set(plainTextsOf('en').filter((text) => !own.has(text)));
+  return textsOnPage(tag).filter((text) => english.has(text));
+}
+
+function plainTextsOf(tag: string): string[] {
+  return Object.values(catalogueOf(tag)).flatMap((message) => (message.length === 1 ? String(message[0]) : []));
+}
+
+/** The texts of the page in this language, and the names of its controls. */
+function textsOnPage(tag: string): string[] {
+  const spoken = [...document.querySelectorAll('body, body *')].filter(
+    (element) => (element.closest('[lang]') as HTMLElement).lang === tag,
+  );
+  return spoken.flatMap((element) => {
+    const texts = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : []));
+    const names = ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name));
+    return [...texts, ...names].map((text) => text?.trim() ?? '');
+  });
 }

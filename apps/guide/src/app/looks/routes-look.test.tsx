@@ -3,6 +3,7 @@ import { beyondTheEdges } from '../../testing/measures.ts';
 import { holdPhone, meetScreen, type State, setTextSize } from '../../testing/meet-screen.tsx';
 import { navigationSection, route } from '../../testing/museum-content.ts';
 import { SEVERAL } from '../../testing/small-museum.ts';
+import { isPseudo, languagesFor } from '../../testing/spoken-languages.ts';
 import '../look.css';
 
 let leave = async () => {};
@@ -46,13 +47,16 @@ describe('a route whose name has 150 characters', () => {
 describe('with the largest letters on the smallest phone', () => {
   const unnamed = (['ROUTES', 'EXHIBITIONS'] as const).map((type) => navigationSection(type, { localizations: [] }));
 
-  test.each(['en', 'es', 'ar'])('no list of routes scrolls sideways, in "%s"', async (speaks) => {
-    for (const list of ['RouteList', 'ExhibitionList'] as const) {
-      const page = await meet(list, { venue: { ...SEVERAL, navigationSections: unnamed } }, speaks);
-      setTextSize(212.5);
-      await expect.poll(() => getComputedStyle(page.querySelector('main') as Element).display).toBe('grid');
-      expect(beyondTheEdges(), list).toEqual([]);
-      await leave();
-    }
-  });
+  test.each(languagesFor('RouteList').filter((tag) => !isPseudo(tag)))(
+    'no list of routes scrolls sideways, in "%s"',
+    async (speaks) => {
+      for (const list of ['RouteList', 'ExhibitionList'] as const) {
+        const page = await meet(list, { venue: { ...SEVERAL, navigationSections: unnamed } }, speaks);
+        setTextSize(212.5);
+        await expect.poll(() => getComputedStyle(page.querySelector('main') as Element).display).toBe('grid');
+        expect(beyondTheEdges(), list).toEqual([]);
+        await leave();
+      }
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { barriersIn } from '../../testing/barriers.ts';
 import { beyondTheEdges, cutOff, readBeforeTitle, smallTargets } from '../../testing/measures.ts';
 import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
-import { isPseudo, languageFor, SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
+import { IS_MATRIX, isPseudo, languageFor, languagesFor, untranslatedIn } from '../../testing/spoken-languages.ts';
 import { invalidIn } from '../../testing/validity.ts';
 import '../look.css';
 
@@ -13,16 +13,18 @@ const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
   (name) => name === 'NotFound' || (hasScreen(name) && name !== 'Mode'),
 );
 /**
- * The first state of a screen is met in every language, each other one in one: a language adds one row for a screen. The
- * colours of the night are those of every language, so that a state is met at night in one.
+ * The first state of a screen is met in a language and the pseudo-languages, or in all languages (`npm run test:matrix`),
+ * each other one in one. The colours of the night are those of every language, so that a state is met at night in one.
  */
 const CASES = SHOWN.filter(isAskedFor).flatMap((name) =>
   Object.entries(EVERY_SCREEN[name] ?? {}).map(([state, made], at) => {
     const atNight = languageFor(`${name}, ${state}`);
-    return { name, state, made, atNight, languages: at === 0 ? SPOKEN_LANGUAGES : [atNight] };
+    return { name, state, made, atNight, languages: at === 0 ? languagesFor(`${name}, ${state}`) : [atNight] };
   }),
 );
 
+/** A small phone; in the matrix also the usual one, and a tablet. */
+const WIDTHS = IS_MATRIX ? [320, 390, 768] : [320];
 const PHONE_OF_LARGE_LETTERS = [360, 740] as const;
 
 let leave = async () => {};
@@ -53,13 +55,19 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(readBeforeTitle()).toEqual([]);
       expect(await invalidIn(document.body)).toEqual([]);
-      for (const scheme of speaks === atNight ? (['light', 'dark'] as const) : (['light'] as const)) {
-        await setScheme(scheme);
-        expect(await barriersIn(document.body), scheme).toEqual([]);
+      expect(untranslatedIn(speaks)).toEqual([]);
+      if (speaks === atNight) {
+        await setScheme('dark');
+        expect(await barriersIn(document.body), 'by night').toEqual([]);
+        await setScheme('light');
       }
-      expect(beyondTheEdges()).toEqual([]);
-      expect(smallTargets()).toEqual([]);
-      expect(cutOff()).toEqual([]);
+      for (const width of WIDTHS) {
+        await holdPhone(width, 640);
+        expect(await barriersIn(document.body), `${width} px`).toEqual([]);
+        expect(beyondTheEdges(), `${width} px`).toEqual([]);
+        expect(smallTargets(), `${width} px`).toEqual([]);
+        expect(cutOff(), `${width} px`).toEqual([]);
+      }
       if (isPseudo(speaks)) return;
       await holdPhone(...PHONE_OF_LARGE_LETTERS);
       setTextSize(212.5);

@@ -5,6 +5,7 @@ import { barriersIn } from '../../testing/barriers.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { beyondTheEdges, smallTargets } from '../../testing/measures.ts';
 import { buttonIn, holdPhone } from '../../testing/meet-screen.tsx';
+import { languagesFor } from '../../testing/spoken-languages.ts';
 import '../look.css';
 import { StillThere } from '#parts/still-there/StillThere.tsx';
 
@@ -23,7 +24,7 @@ async function asked(speaks: string) {
   return { ...standing, question, onAnswer };
 }
 
-test.each(['en', 'es', 'ar'])(
+test.each(languagesFor('StillThere'))(
   'a visitor is asked whether they are there, without a barrier, in "%s"',
   async (speaks) => {
     const { happens, question } = await asked(speaks);
