@@ -5,7 +5,7 @@ import { Keypad } from '#screens/visit/keypad/Keypad.tsx';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { holdPhone, meetScreen, setTextSize } from '../../testing/meet-screen.tsx';
 import { artwork, hall } from '../../testing/museum-content.ts';
-import { SPOKEN_LANGUAGES } from '../../testing/spoken-languages.ts';
+import { INTERFACE_LANGUAGES } from '../../testing/spoken-languages.ts';
 
 let leave = async () => {};
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   await holdPhone();
 });
 
-test.each(SPOKEN_LANGUAGES)('on a small phone every key is in sight, below one line of icons: %s', async (speaks) => {
+test.each(INTERFACE_LANGUAGES)('on a small phone every key is in sight, below one line of icons: %s', async (speaks) => {
   const { guide } = await fakeGuide({ speaks });
   const stood = await stand({ guide }, <Keypad />);
   leave = stood.leave;
