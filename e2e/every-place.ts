@@ -73,7 +73,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
     Halls: place('Halls', 'Halls', 'A Single Thread', 5),
     Floor: place('Floor', 'Ground floor', LEAF, 1, ids),
-    NearYou: place('NearYou', 'Near you', 'The museum has no beacons', 0),
+    NearYou: place('NearYou', 'Near you', 'The museum has no Bluetooth senders', 0),
     Settings: place('Settings', 'Settings', 'All together the guide takes', 0),
     Licences: place('Licences', 'Licences', 'react-dom', 0),
     Accessibility: place('Accessibility', 'Accessibility', 'Every screen can be used by keyboard', 0),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, typeNumber } from './story.ts';
 
 /** The cards beside the story, not the list below it. */
-export const CARDS = 'With the story now';
+export const CARDS = 'For this moment of the story';
 
 /** Opens one of the two works that share the number 302, which have a sound and a film beside their story. */
 export async function openShared(page: Page, keypad: string, title: RegExp) {

@@ -9,7 +9,6 @@ export const WORDS = JSON.parse(readFileSync(join(ROOT, 'apps/guide/src/locales/
 export const TRUE_SENTENCES = [
   'action.stillLoading',
   'failed.offline',
-  'failed.screen',
   'player.waitingForNetwork',
   'player.offline',
   'player.failed',

@@ -10,9 +10,9 @@ const english = wordsIn('en');
 const LONG = { timeout: 60_000 };
 
 /** Sentences that must not appear for a visitor with all of the museum on the phone. */
-const FAILURES = (
-  ['failed.offline', 'failed.screen', 'failed.broken', 'artwork.notHere', 'player.failed'] as const
-).map((id) => english(id));
+const FAILURES = (['failed.offline', 'failed.broken', 'artwork.notHere', 'player.failed'] as const).map((id) =>
+  english(id),
+);
 
 /** Screens of several groups, each with its heading. */
 const SCREENS: readonly (readonly [string, RegExp])[] = [

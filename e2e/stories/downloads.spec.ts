@@ -39,7 +39,7 @@ test('one tap downloads all of the museum, and the receipt reports truly what wo
   ownMuseum,
 }) => {
   await openDownloads(visitor, ownMuseum);
-  await expect(receipt(visitor)).toContainText(/Missing: \d+ recordings.* \(\d+\sMB\)/);
+  await expect(receipt(visitor)).toContainText(/Still to come: \d+ recordings.* \(\d+\sMB\)/);
   await hasNoBarrier(visitor, 'downloads');
   await button(visitor, ALL).tap();
   await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 30_000 });
@@ -178,7 +178,7 @@ test('downloaded files that the browser loses are named as missing, and offered'
   });
   await visitor.context().route('**/media/*.m4a', (route) => route.abort());
   await visitor.reload();
-  await expect(receipt(visitor)).toContainText('Missing: 2 recordings');
+  await expect(receipt(visitor)).toContainText('Still to come: 2 recordings');
   await expect(receipt(visitor)).toContainText('6 of 8 works');
   await visitor.context().unroute('**/media/*.m4a');
   await button(visitor, /^Download the rest \(/).tap();

@@ -17,7 +17,6 @@ const FAILURES = (
     'failed.offline',
     'failed.unreadable',
     'failed.broken',
-    'failed.screen',
     'failed.title',
     'artwork.needsNetwork',
     'artwork.readMeanwhile',

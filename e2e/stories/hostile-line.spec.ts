@@ -31,7 +31,7 @@ for (const harm of ['cut', 'login-page'] as const) {
   test(`Try again fetches a screen past the browser’s cache (${harm})`, async ({ page, ownMuseum, line }) => {
     line.harm(/\/assets\/(?:visit|routes)-/, harm);
     await page.goto(`${line.origin}${ownMuseum.pathOf()}/keyboard`);
-    await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+    await expect(page.getByText('This could not be loaded.')).toBeVisible();
     line.harm();
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
@@ -44,7 +44,7 @@ for (const harm of ['cut', 'login-page'] as const) {
   }) => {
     line.harm(/\/assets\/show-/, harm);
     await page.goto(line.origin + ownMuseum.pathOf());
-    await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
     line.harm();
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();

@@ -138,7 +138,7 @@ test.describe('texts missing in a language are reported', () => {
     await choose(visitor, 'עברית');
     await visitor.getByRole('button', { name: 'Start' }).tap();
     await visitor.waitForURL('**/tutorial');
-    await expect(notices(visitor)).toHaveText(['This page is only available in English.']);
+    await expect(notices(visitor)).toHaveText(['This slide is only available in English.']);
     await visitor.getByRole('button', { name: 'Continue' }).tap();
     await visitor.waitForURL('**/options');
     await expect(visitor.getByRole('link', { name: HEBREW.keypad.title })).toBeVisible();

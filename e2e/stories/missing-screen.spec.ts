@@ -12,11 +12,11 @@ test('a screen that does not load is reported, the rest of the guide works, and 
 }) => {
   await page.route(SCREENS, (route) => route.abort());
   await page.goto(museum.at('keyboard'));
-  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
 
   await page.goto(museum.at(''));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
 
   // No request is awaited: the guide may have prefetched the screens before the tap.
   await page.unroute(SCREENS);
@@ -29,7 +29,7 @@ test('without any network Try again leaves the message where it is', async ({ pa
   await page.route('**/index.html', (route) => route.abort());
   await page.goto(museum.at('keyboard'));
   await page.getByRole('button', { name: 'Try again' }).tap();
-  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
   expect(page.url()).toBe(museum.at('keyboard'));
 });
 
@@ -55,7 +55,7 @@ test('without the code that renders, the page shows a message in place of the gu
   await page.route(RENDERING, (route) => route.abort());
   await page.goto(museum.at(''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
-  await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
   await page.unroute(RENDERING);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a screen that did not load appears once the network is back, without a tap
   museum,
   context,
 }) => {
-  const missing = page.getByText('This part of the guide could not be loaded.');
+  const missing = page.getByText('This could not be loaded.');
   await page.goto(museum.at('options'));
   await expect(page.getByRole('link', { name: 'Type a number' })).toBeVisible();
   await context.setOffline(true);

@@ -32,7 +32,7 @@ test('a hall, a timeline and an exhibition with nothing but a name say so', asyn
     await expect(visitor.getByRole('main').getByText(sentence), path).toBeVisible();
     await hasNoBarrier(visitor, path);
   };
-  await says(`hall/${halls[0]?.idHall}`, 'No artworks in this hall.');
+  await says(`hall/${halls[0]?.idHall}`, 'No works in this hall.');
   await says(`timeline/${timeline[0]?.idTimeline}`, 'No halls for this timeline.');
   await says(`exhibitions/${routes[0]?.idRoute}`, 'There is nothing about this exhibition in the guide yet.');
 });

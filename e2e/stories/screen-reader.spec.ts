@@ -37,7 +37,7 @@ test('extras appear and disappear silently', async ({ visitor, museum }) => {
   await play(visitor);
   await hearSeconds(visitor, 0.2);
   await letTimePass(visitor, 26);
-  await expect(visitor.getByRole('list', { name: 'With the story now' }).getByRole('link')).toHaveCount(2);
+  await expect(visitor.getByRole('list', { name: 'For this moment of the story' }).getByRole('link')).toHaveCount(2);
   await hearSeconds(visitor, 0.5);
   expect((await spoken()).said).toEqual([]);
 });

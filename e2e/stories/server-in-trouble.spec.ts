@@ -45,5 +45,5 @@ test('a recording that is gone from the server does not stop the other downloads
   });
   await button(visitor, /^Download all \(/).tap();
   await expect(receipt(visitor)).toContainText('7 of 8 works', { timeout: 30_000 });
-  await expect(receipt(visitor)).toContainText('Missing: 1 recording');
+  await expect(receipt(visitor)).toContainText('Still to come: 1 recording');
 });

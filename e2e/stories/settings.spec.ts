@@ -97,7 +97,7 @@ test('a museum is removed with all its files, and the open one is fetched again'
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('settings'));
   const row = visitor.getByRole('listitem').filter({ hasText: 'Museum of Pattern' });
-  await expect(row).toContainText(/\d+(\.\d)?\sMB, open now/);
+  await expect(row).toContainText(/\d+(\.\d)?\sMB, in use now/);
   const before = await files(visitor);
   expect(before).toBeGreaterThan(10);
   await row.getByRole('button', { name: 'Remove Museum of Pattern' }).tap();

@@ -184,7 +184,9 @@ test('a film that does not load is reported; the others are shown', async ({ vis
     return films[0] === route.request().url() ? route.abort() : route.continue();
   });
   await comeToSlides(visitor, museum);
-  await expect(slideInFront(visitor).getByText('This part could not be loaded. The others are here.')).toBeVisible();
+  await expect(
+    slideInFront(visitor).getByText('This part could not be loaded. The other parts are here.'),
+  ).toBeVisible();
   await leaveSlides(visitor);
   await standsAt(visitor, museum, 'options');
 });

@@ -17,7 +17,7 @@ test('without network the logo is hidden and Start is replaced; both return with
   await expect(visitor.getByRole('button', { name: 'The museum is not available' })).toBeVisible();
   await expect(visitor.getByRole('button', { name: 'Start' })).toHaveCount(0);
   await expect(visitor.locator('header img')).toHaveCount(0);
-  await expect(visitor.getByText('The guide could not be reached.')).toBeVisible();
+  await expect(visitor.getByText('This could not be loaded.')).toBeVisible();
   await visitor.unroute('**/api/**');
   await visitor.getByRole('button', { name: 'Try again' }).tap();
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();

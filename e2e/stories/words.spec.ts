@@ -61,7 +61,7 @@ test('missing words are reported like a missing screen; Try again fetches them',
   const seen = await watchWords(page);
   await page.route(REST, (route) => route.abort());
   await page.goto(museum.at('keyboard'));
-  await expect(page.getByText('This part of the guide could not be loaded.')).toBeVisible();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
   await page.unroute(REST);
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type a number');
@@ -76,7 +76,7 @@ test('without the first words the page shows a message in place of the guide and
   await page.route(FIRST, (route) => route.abort());
   await page.goto(museum.at(''));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
-  await expect(page.getByRole('alert')).toContainText('This part of the guide could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
   await expect(page.getByRole('alert')).toHaveAttribute('lang', 'en');
   expect(await seen()).toEqual([]);
   await page.unroute(FIRST);

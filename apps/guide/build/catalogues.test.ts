@@ -133,7 +133,7 @@ describe('a part of a catalogue', () => {
     expect([catalogueFileName('/src/app/show.tsx'), catalogueFileName(null)]).toEqual([undefined, undefined]);
   });
   test('has in the code the sentence that says no words arrived', () => {
-    expect(Object.keys(wordsOf('missing', ENGLISH))).toEqual(['failed.screen', 'failed.tryAgain']);
+    expect(Object.keys(wordsOf('missing', ENGLISH))).toEqual(['failed.offline', 'failed.tryAgain']);
   });
 });
 

@@ -17,7 +17,7 @@ type Catalogue = Record<string, string>;
 export type Part = WordGroup | 'missing' | 'waiting' | 'handBack' | 'everything';
 
 const BY_ID: Record<'missing' | 'waiting' | 'handBack', readonly string[]> = {
-  missing: ['failed.screen', 'failed.tryAgain'],
+  missing: ['failed.offline', 'failed.tryAgain'],
   waiting: ['action.stillLoading', 'failed.tryAgain'],
   handBack: ['powerOff.handBack'],
 };
@@ -71,8 +71,10 @@ export function catalogues(): Plugin {
       const written = readCatalogue(pseudo ? join(locales, 'en.json') : path);
       const messages = compile(wordsOf(part, written));
       const spoken = pseudo ? pseudo(messages) : messages;
-      const others = part === 'first' ? othersSource(basename(path)) : '';
-      return { code: `export const messages = ${JSON.stringify(spoken)};\n${others}`, moduleType: 'js' };
+      return {
+        code: `export const messages = ${JSON.stringify(spoken)};\n${following(part, basename(path))}`,
+        moduleType: 'js',
+      };
     },
   };
 }
@@ -100,12 +102,18 @@ function isWordGroup(name: string): boolean {
   return (WORD_GROUPS as readonly string[]).includes(name);
 }
 
-/** The loaders of a language's other words, in the file of its first words (platform/words/catalogues.ts). */
-function othersSource(file: string): string {
-  const lines = WORD_GROUPS.filter((group) => group !== 'first').map(
-    (group) => `  ${group}: () => import('/src/locales/${file}?catalogue=${group}'),`,
-  );
-  return ['export const others = {', ...lines, '};', ''].join('\n');
+/** The files of words that the file of a group names (platform/words/catalogues.ts). */
+const FOLLOWING: { readonly [Name in Part]?: readonly WordGroup[] } = {
+  first: ['visit'],
+  visit: ['rare', 'phone', 'policy'],
+};
+
+/** The loaders of the words that follow those of a group in one language. */
+function following(part: Part, file: string): string {
+  const groups = FOLLOWING[part];
+  if (!groups) return '';
+  const lines = groups.map((group) => `  ${group}: () => import('/src/locales/${file}?catalogue=${group}'),`);
+  return ['export const following = {', ...lines, '};', ''].join('\n');
 }
 
 /** The compiled messages of a catalogue. */

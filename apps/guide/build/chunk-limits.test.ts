@@ -18,6 +18,12 @@ test('the screens of nearly every visit may be larger together', () => {
   expect(tooLarge([{ name: 'visit', code: code(40_000) }])).toHaveLength(1);
 });
 
+test('the first words of a language are shorter than its others', () => {
+  const words = (part: 'first' | 'visit', bytes: number) => ({ name: 'el', words: part, code: code(bytes) });
+  expect(tooLarge([words('first', 500), words('visit', 4000)])).toEqual([]);
+  expect(tooLarge([words('first', 1500), words('visit', 9000)])).toHaveLength(2);
+});
+
 test('chunks of the first screen are measured elsewhere', () => {
   expect(tooLarge([{ name: 'show', code: code(90_000) }])).toEqual([]);
 });

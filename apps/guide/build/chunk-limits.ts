@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
+import { catalogueOf, type Part } from './catalogues.ts';
 
 /** Limit for the code of a screen that a visitor opens for the first time on bad Wi-Fi, compressed, in bytes. */
 const LAZY_LIMIT = 15_000;
@@ -9,11 +10,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['main', 'show', 'compose-visit']
 /** The screens of nearly every visit come together, ahead of time. */
 const LIMITS: Readonly<Record<string, number>> = { visit: 32_000 };
 
+/** Words are waited for in every language: the first ones on the way in, the others before a screen. */
+const FIRST_WORDS_LIMIT = 1024;
+const WORDS_LIMIT = 8000;
+
 /** The scripts above their limits, each with its size and its limit. */
-export function tooLarge(chunks: readonly { name: string; code: string }[]): string[] {
-  return chunks.flatMap(({ name, code }) => {
+export function tooLarge(chunks: readonly { name: string; code: string; words?: Part | undefined }[]): string[] {
+  return chunks.flatMap(({ name, code, words }) => {
     if (ELSEWHERE.has(name)) return [];
-    const limit = LIMITS[name] ?? LAZY_LIMIT;
+    const limit = words ? (words === 'first' ? FIRST_WORDS_LIMIT : WORDS_LIMIT) : (LIMITS[name] ?? LAZY_LIMIT);
     const bytes = gzipSync(code).length;
     return bytes > limit ? [`${name}: ${bytes} bytes of ${limit}`] : [];
   });
@@ -53,7 +58,7 @@ export function chunkLimits(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const found = tooLarge(chunks);
+      const found = tooLarge(chunks.map((chunk) => ({ ...chunk, words: catalogueOf(chunk.facadeModuleId)?.part })));
       if (found.length > 0) this.error(`Too large, compressed: ${found.join('; ')}`);
       const along = rareAlong(chunks);
       if (along.length > 0) this.error(`Not every visitor needs this: ${along.join('; ')}`);

@@ -59,7 +59,7 @@ describe('the first part of a catalogue', () => {
   });
   test('is checked in everything loaded before a visit', () => {
     const used = wordsFrom('app/main.ts');
-    const places = ['welcome.start', 'mode.kids', 'notFound.text', 'failed.screen', 'failed.broken', 'failed.offline'];
+    const places = ['welcome.start', 'mode.kids', 'notFound.text', 'failed.broken', 'failed.offline'];
     const later = ['action.loading', 'language.failed', 'welcome.privacyRequired'];
     expect([...places, ...later].filter((id) => !used.has(id))).toEqual([]);
   });

@@ -84,7 +84,7 @@ export const MESSAGES: readonly Message[] = [
   { message: 'camera and QR code', words: 'scan.unreadable', when: 'there is no text in a code' },
   {
     message: 'script chunk',
-    words: 'failed.screen',
+    words: 'failed.offline',
     when: 'a part of the guide has not arrived after 120 seconds, or is refused',
   },
   { message: 'audio play failure', words: 'player.failed', when: 'a sound cannot be played' },

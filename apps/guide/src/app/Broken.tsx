@@ -79,7 +79,7 @@ function Sentence({ of, onTryAgain }: { of: 'screen' | 'broken'; onTryAgain(): v
         </>
       }
     >
-      {translate(of === 'screen' ? 'failed.screen' : 'failed.broken')}
+      {translate(of === 'screen' ? 'failed.offline' : 'failed.broken')}
     </MessageScreen>
   );
 }

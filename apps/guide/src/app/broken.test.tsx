@@ -32,5 +32,5 @@ test.each(INTERFACE_LANGUAGES)('a bug is not said to be a screen that has not lo
 
 test.each(INTERFACE_LANGUAGES)('a screen that did not load is said not to have loaded yet ("%s")', async (speaks) => {
   const { read, translate } = await readAfter(new NotLoaded(async () => undefined, false), speaks);
-  expect(read).toEqual([translate('failed.title'), translate('failed.screen')]);
+  expect(read).toEqual([translate('failed.title'), translate('failed.offline')]);
 });

@@ -13,7 +13,7 @@ export function showMissing(root: HTMLElement, { translate, language }: ReturnTy
   main.className = 'first-words';
   const sentence = document.createElement('p');
   sentence.role = 'alert';
-  sentence.textContent = translate('failed.screen');
+  sentence.textContent = translate('failed.offline');
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = translate('failed.tryAgain');

@@ -36,7 +36,7 @@ test('a visitor who loses the internet before anything is on the phone reads wha
 test('a guide that has lost its pictures and stories, but still opens, does not say that nothing is stored', async () => {
   for (const news of [coming(none, true), interrupted(none, true)]) {
     expect(await sentence(news, false)).toBe(
-      '0 of 32 files are on this phone. The rest will follow when there is internet.',
+      'Files on this phone: 0 of 32. The rest will follow when there is internet.',
     );
   }
 });
@@ -44,7 +44,7 @@ test('a guide that has lost its pictures and stories, but still opens, does not 
 test('later they read how much is stored', async () => {
   for (const news of [coming(some), interrupted(some)]) {
     expect(await sentence(news, false)).toBe(
-      '5 of 32 files are on this phone. The rest will follow when there is internet.',
+      'Files on this phone: 5 of 32. The rest will follow when there is internet.',
     );
   }
 });

@@ -2,11 +2,13 @@ import type { Messages } from '#locales/messages.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 
 type Catalogue = { messages: Messages };
+type Following<Group extends WordGroup, Loaded> = { following: Readonly<Record<Group, () => Promise<Loaded>>> };
+type VisitWords = Catalogue & Following<'rare' | 'phone' | 'policy', Catalogue>;
 /**
- * The first words of a language know the files of its other words: the names of those of eighteen languages would be
- * in the code that every visitor waits for.
+ * The first words of a language name the file of those of a visit, and these name all others: the names of eighteen
+ * languages' files would be in the code that every visitor waits for.
  */
-type FirstWords = Catalogue & { others: Readonly<Record<Exclude<WordGroup, 'first'>, () => Promise<Catalogue>>> };
+type FirstWords = Catalogue & Following<'visit', VisitWords>;
 
 /** Lazy chunks, one of each language, compiled at build (see build/catalogues.ts). */
 const FIRST_WORDS = import.meta.glob<FirstWords>('/src/locales/*.json', { query: '?catalogue=first' });
@@ -21,5 +23,7 @@ export async function loadCatalogue(tag: string, group: WordGroup): Promise<Mess
   const load = FIRST_WORDS[`/src/locales/${tag}.json`];
   if (!load) throw new Error(`There is no catalogue "${tag}"`);
   const first = await load();
-  return group === 'first' ? first.messages : (await first.others[group]()).messages;
+  if (group === 'first') return first.messages;
+  const visit = await first.following.visit();
+  return group === 'visit' ? visit.messages : (await visit.following[group]()).messages;
 }

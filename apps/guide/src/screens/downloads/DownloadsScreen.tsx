@@ -48,7 +48,7 @@ function Known({ tryAgain }: { tryAgain(): void }) {
     const again = <Button onClick={tryAgain}>{translate('failed.tryAgain')}</Button>;
     return (
       <Message drawing="door" action={again}>
-        {translate('failed.screen')}
+        {translate('failed.offline')}
       </Message>
     );
   }

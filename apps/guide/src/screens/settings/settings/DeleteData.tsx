@@ -43,7 +43,7 @@ function DeleteDialog({ onClose }: { onClose(): void }) {
           {translate('settings.keep')}
         </Button>
         <p role="status">{state === 'going' && translate('settings.deleting')}</p>
-        <p role="alert">{state === 'failed' && translate('failed.screen')}</p>
+        <p role="alert">{state === 'failed' && translate('failed.offline')}</p>
       </div>
     </Dialog>
   );

@@ -72,7 +72,7 @@ describe('a visitor who ends the visit', () => {
     const { page, tryWith, typed, says } = await open();
     await tryWith('pattern');
     expect(typed).toEqual(['pattern']);
-    expect([says(), page.querySelector('[role="status"]')?.textContent]).toEqual(['', 'Your visit is ending …']);
+    expect([says(), page.querySelector('[role="status"]')?.textContent]).toEqual(['', 'Your visit is ending…']);
   });
   test('reads that the password is missing or wrong, until they type again', async () => {
     const { tryWith, says, happens, field, asked } = await open();

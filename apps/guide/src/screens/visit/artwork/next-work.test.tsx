@@ -48,7 +48,7 @@ test('a child who looks at a group continues in it, past works that are off disp
   expect(await after(9, { idSection: 2 })).toEqual(['Next', '/artworks/7?idSection=2']);
 });
 test('after the last work of a group the link leads back to all of them', async () => {
-  expect(await after(7, { idSection: 2 })).toEqual(['That was the last one.', '/artworks/kids?idSection=2']);
+  expect(await after(7, { idSection: 2 })).toEqual(['That was the last work.', '/artworks/kids?idSection=2']);
 });
 test('a group that no longer exists, or does not contain the work, continues in the hall', async () => {
   expect(await after(9, { idSection: 99 })).toEqual(['Next in this hall', '/artworks/7']);
