@@ -10,8 +10,8 @@ const POLICY = wordsOf('policy', ENGLISH);
 
 /** Code loaded by these files has its words with it, except for the screen with the first words only. */
 const COMES_WITH_ITS_WORDS = ['app/screen-loaders.ts', 'app/SoundElsewhere.tsx', 'app/staff/LentParts.tsx'];
-/** Brings the words of the visit before it returns what says them. */
-const BRINGS_WORDS = './OnceQuiet.tsx';
+/** Each brings the words of the visit before it shows what says them. */
+const BRINGS_WORDS = ['./OnceQuiet.tsx', './WelcomeVariant.tsx'];
 const SAYS_FIRST_WORDS = '#screens/way-in/not-found/NotFound.tsx';
 
 /** The file that an import names; undefined for a package, a style or a picture. */
@@ -24,7 +24,7 @@ function importsOf(file: string, text: string): string[] {
   const imported = [...text.matchAll(/^import (?!type )[^;]*? from '([^']+)'/gm)].map(([, name = '']) => name);
   const fetched = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name);
   const comesWithWords = (name: string) =>
-    name === BRINGS_WORDS || (COMES_WITH_ITS_WORDS.includes(relative(SOURCE, file)) && name !== SAYS_FIRST_WORDS);
+    BRINGS_WORDS.includes(name) || (COMES_WITH_ITS_WORDS.includes(relative(SOURCE, file)) && name !== SAYS_FIRST_WORDS);
   return [...imported, ...fetched.filter((name) => !comesWithWords(name))];
 }
 

@@ -151,6 +151,9 @@ interface Parameters {
   'downloads.unlisted': { name: string };
   'downloads.more': { amount: string };
   'downloads.readIn': { name: string };
+  'variant.current': { name: string };
+  'variant.others': { count: number };
+  'variant.works': { name: string; count: number };
 }
 
 /** Every word of the interface and its parameters; `never` of a word without any. */

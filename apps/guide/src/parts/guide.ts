@@ -1,5 +1,6 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import type { Variant } from '@cicerone/content/work/variants';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Downloads } from '#domain/downloads/downloads.ts';
@@ -95,6 +96,10 @@ export type GuideVisitor = {
   /** Switches a mode on, or with undefined the present one off. */
   setMode(mode: string | undefined): void;
   acceptPolicy(): void;
+  /** Chooses the variant in which stories are told; undefined is the standard one. */
+  setVariant(variant: Variant | undefined): void;
+  /** Sets whether lists show only works with that variant. */
+  showOnlyVariant(only: boolean): void;
   /** Sets whether the visitor reads the stories instead of hearing them. */
   setReading(reads: boolean): void;
   /** The visitor's positions on the routes today, on the screens of a visit. */

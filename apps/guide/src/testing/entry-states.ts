@@ -43,6 +43,8 @@ export const EVERY_STEP_DONE: EntryState = {
   mode: undefined,
   wantedPath: undefined,
   reads: false,
+  variant: undefined,
+  onlyVariant: false,
   language: undefined,
   interfaceLanguage: undefined,
   visit: undefined,

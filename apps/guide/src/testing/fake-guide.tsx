@@ -295,6 +295,8 @@ function visitorOf(
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
     owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
+    setVariant: (variant) => apply({ tag: 'set-variant', variant }),
+    showOnlyVariant: (only) => apply({ tag: 'show-only-variant', only }),
     setReading: (reads) => apply({ tag: 'set-reading', reads }),
     walks: {
       been: (walk) => walked[walk] ?? [],
@@ -332,7 +334,7 @@ function recordsOf({ artworks, halls, routes, timeline }: VenueDetail): RecordsR
     route: async (_: number, id: number) => routes.find(({ idRoute }) => idRoute === id),
     timeline: async (_: number, id: number) => timeline.find(({ idTimeline }) => idTimeline === id),
   };
-  return recordsFor(records, () => undefined);
+  return recordsFor(records, () => ({}));
 }
 
 /** Renders an element into the page, with that guide around it, in the guide's language and direction. */

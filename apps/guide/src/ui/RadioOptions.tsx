@@ -5,6 +5,8 @@ import styles from './RadioOptions.module.css';
 export type RadioOption<Value> = {
   value: Value;
   name: string;
+  /** A sentence about it below its name; options with one stand below one another. */
+  hint?: string;
   /** The language of the name, if it is not the guide's. */
   lang?: string | undefined;
   dir?: 'ltr' | 'rtl' | undefined;
@@ -22,8 +24,14 @@ type Props<Value> = {
 export function RadioOptions<Value>({ name: of, options, chosen, onChoose }: Props<Value>) {
   const group = useId();
   return (
-    <div role="radiogroup" aria-label={of} className={styles.options} data-signs={options.some(({ sign }) => sign)}>
-      {options.map(({ value, name, sign, ...inLanguage }, at) => (
+    <div
+      role="radiogroup"
+      aria-label={of}
+      className={styles.options}
+      data-signs={options.some(({ sign }) => sign)}
+      data-hints={options.some(({ hint }) => hint)}
+    >
+      {options.map(({ value, name, hint, sign, ...inLanguage }, at) => (
         <label key={at}>
           <input
             type="radio"
@@ -33,6 +41,7 @@ export function RadioOptions<Value>({ name: of, options, chosen, onChoose }: Pro
             onChange={() => onChoose(value)}
           />
           {sign ?? <span {...inLanguage}>{name}</span>}
+          {hint && <small>{hint}</small>}
         </label>
       ))}
     </div>

@@ -1,7 +1,8 @@
 import { languageName } from '@cicerone/content/language/language-name';
 import type { ContentPackage } from '@cicerone/content/package/content-package';
-import type { CurrentRelease } from '@cicerone/content/release/release';
+import type { CurrentRelease, ReleasedLanguage } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
+import { VARIANTS, variantsIn } from '@cicerone/content/work/variants';
 import type { PublishedMedia } from './publish-media.ts';
 import type { ReleaseParts } from './venue-in-language.ts';
 
@@ -61,10 +62,20 @@ export function currentRelease(
     socialNetworksRequired: content.socialNetworksRequired,
     languages: files.languages.map(({ code, hash, bytes }) => {
       const name = languageName(code, content.languages);
-      return { code, id: idLanguage(code), name, hash, bytes, stories: storiesIn(code, content) };
+      const stories = storiesIn(code, content);
+      return { code, id: idLanguage(code), name, hash, bytes, stories, ...variantCounts(code, content) };
     }),
     manifestHash: files.manifestHash,
   };
+}
+
+/** How many works have each variant in a language; nothing where none has any. */
+function variantCounts(code: string, { artworks }: ContentPackage): Pick<ReleasedLanguage, 'variants'> {
+  const found = artworks.flatMap(({ localizations }) => variantsIn(code, localizations));
+  const variants = Object.fromEntries(
+    VARIANTS.map((one) => [one, found.filter((it) => it === one).length]).filter(([, count]) => count),
+  );
+  return found.length > 0 ? { variants } : {};
 }
 
 /** How many works have a story in a language, as a recording or a text. */

@@ -113,6 +113,7 @@ function chosen(
 /** Fields that belong together: a story is a recording or a text, a film has its captions. */
 const TOGETHER: readonly (readonly string[])[] = [
   ['mainAudioUrl', 'transcript'],
+  ['signedVideoUrl', 'captionsUrl'],
   ['url', 'captionsUrl'],
 ];
 

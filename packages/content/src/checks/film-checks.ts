@@ -1,5 +1,6 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import type { FieldPath } from '../package/field-walk.ts';
+import type { ArtworkLocalization } from '../work/artwork.ts';
 import type { Resource } from '../work/resource.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
@@ -10,7 +11,21 @@ export function captionsWhereFilmsAre({ artworks, slides }: ContentPackage): Pro
   const extras = artworks.flatMap(({ otherResources }, at) =>
     otherResources.map((extra, index) => ({ ...extra, path: ['artworks', at, 'otherResources', index] })),
   );
-  return [...extras, ...slides.map((slide, at) => ({ ...slide, path: ['slides', at] }))].flatMap(captionsProblems);
+  return [
+    ...[...extras, ...slides.map((slide, at) => ({ ...slide, path: ['slides', at] }))].flatMap(captionsProblems),
+    ...artworks.flatMap(({ localizations }, work) =>
+      localizations.flatMap((entry, at) => signedProblems(entry, ['artworks', work, 'localizations', at])),
+    ),
+  ];
+}
+
+/** A film in sign language needs captions too: of those who choose it, not all read this sign language alone. */
+function signedProblems({ variant, signedVideoUrl, captionsUrl }: ArtworkLocalization, path: FieldPath): Problem[] {
+  const isSigned = variant === 'signed';
+  if (isSigned && !signedVideoUrl) return [problem('signed-without-film', [...path, 'signedVideoUrl'], {})];
+  if (!isSigned && signedVideoUrl) return [problem('signed-misplaced', [...path, 'signedVideoUrl'], {})];
+  if (!isSigned && captionsUrl) return [problem('captions-misplaced', [...path, 'captionsUrl'], {})];
+  return isSigned && !captionsUrl ? [problem('captions-missing', [...path, 'captionsUrl'], {})] : [];
 }
 
 function captionsProblems({ resourceType, localizations, path }: MayBeFilm): Problem[] {

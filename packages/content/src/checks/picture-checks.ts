@@ -1,10 +1,15 @@
+import type { Localized } from '../language/localization.ts';
 import type { ContentPackage } from '../package/content-package.ts';
 import type { FieldPath } from '../package/field-walk.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
-type Pictured = { path: FieldPath; localizations: readonly { altText?: string | undefined }[] };
+type Described = Localized & { altText?: string | undefined };
+type Pictured = { path: FieldPath; localizations: readonly Described[] };
 
-/** WCAG 1.1.1, level A: a description of the picture for visitors who cannot see it. */
+/**
+ * WCAG 1.1.1, level A: a description of the picture for visitors who cannot see it. Another variant of a story has the
+ * standard one's.
+ */
 export function picturesHaveWords({ artworks, slides }: ContentPackage): Problem[] {
   const works = artworks.flatMap(({ mainImageUrl, localizations }, at): Pictured[] =>
     mainImageUrl ? [{ path: ['artworks', at], localizations }] : [],
@@ -15,11 +20,18 @@ export function picturesHaveWords({ artworks, slides }: ContentPackage): Problem
   return [...works, ...shown].flatMap(({ path, localizations }) => {
     const list = [...path, 'localizations'];
     if (localizations.length === 0) return [problem('alt-text-missing', list, {})];
-    return localizations.flatMap(({ altText }, index) => {
-      return altText?.trim() ? [] : [problem('alt-text-missing', [...list, index, 'altText'], {})];
+    return localizations.flatMap((entry, index) => {
+      const isDescribed =
+        isDescribedBy(entry) || localizations.some((other) => isDescribedBy(other) && isStandardOf(entry, other));
+      return isDescribed ? [] : [problem('alt-text-missing', [...list, index, 'altText'], {})];
     });
   });
 }
+
+const isDescribedBy = ({ altText }: Described) => Boolean(altText?.trim());
+
+const isStandardOf = (entry: Described, { languageCode, variant = 'standard' }: Described) =>
+  languageCode === entry.languageCode && variant === 'standard';
 
 /** A focal point without a picture: perhaps its path was forgotten. */
 export function focalPointsHavePictures({ artworks, routes, navigationSections }: ContentPackage): Problem[] {

@@ -16,7 +16,20 @@ export function soundsReachTheirTimes(content: ContentPackage, lengths: Readonly
   return [
     ...recordingsOf(content).flatMap((recording) => lateSentences(recording, lengths)),
     ...content.artworks.flatMap((work, at) => lateExtras(work, at, lengths)),
+    ...content.artworks.flatMap((work, at) => longShortStories(work, at, lengths)),
   ];
+}
+
+/** Visitors choose the variant `short` as half a minute (product, D6, Variants). */
+const SHORT_SECONDS = 30;
+
+function longShortStories({ localizations }: Work, work: number, lengths: ReadonlyMap<string, number>): Problem[] {
+  return localizations.flatMap(({ variant, mainAudioUrl: file = '' }, at) => {
+    const seconds = Math.round(lengths.get(file) ?? 0);
+    if (variant !== 'short' || seconds <= SHORT_SECONDS) return [];
+    const path = ['artworks', work, 'localizations', at, 'mainAudioUrl'];
+    return [problem('short-too-long', path, { file, seconds: String(seconds) })];
+  });
 }
 
 function lateSentences(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { PictureSize } from '../work/picture-sizes.ts';
+import { VARIANTS } from '../work/variants.ts';
 import { field } from './field-notes.ts';
 
 /** A numeric id assigned by the server, unique across venues. A content package has a key instead. */
@@ -23,8 +24,8 @@ export const day = z.string().check(z.regex(z.regexes.date, 'must be a day such 
 /** A moment of the audio as `mm:ss`. */
 export const minutesAndSeconds = z.string().check(z.regex(/^\d{1,3}:[0-5]\d$/, 'must be a time such as 01:30'));
 
-/** The visitors for whom a text or recording is made, beside its language (product, section D6). */
-export const variant = z.enum(['standard', 'easy', 'kids', 'described', 'signed']);
+/** The visitors for whom a text or recording is made, beside its language. */
+export const variant = z.enum(['standard', ...VARIANTS]);
 
 /** One entry of a `localizations` list: its language, its variant, and the given fields. */
 export function localization<Fields extends Record<string, z.ZodMiniType>>(fields: Fields) {
@@ -32,7 +33,7 @@ export function localization<Fields extends Record<string, z.ZodMiniType>>(field
     languageCode: field(languageCode, 'The language of this entry, as in `languages`.', "the venue's first language"),
     variant: field(
       z.optional(variant),
-      'For whom this entry is made. Of a work, `kids` is read in kids mode; the others are not shown yet.',
+      'For whom this entry is made. Of a work and its resources, visitors choose one; `kids` is also read in kids mode.',
       '`standard`',
     ),
     ...fields,

@@ -61,6 +61,7 @@ const NAMES: Record<string, Names> = {
     schema: artworkSchema.shape.localizations,
     specified: 'languageCode name mainAudioUrl',
     designed: 'variant artist date material creditLine imageRights altText text transcript',
+    ours: 'signedVideoUrl captionsUrl',
   },
   Resource: {
     schema: resourceSchema,
@@ -195,7 +196,7 @@ describe('the names on the wire are those of the contract, letter by letter:', (
   test('the values of enumerations', () => {
     expect(resourceTypeSchema.options).toEqual(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
     expect(sectionTypeSchema.options).toEqual(words('KEYBOARD EXHIBITIONS ROUTES TIMELINE SIDE_MENU SPONSORS'));
-    expect(variant.options).toEqual(words('standard easy kids described signed'));
+    expect(variant.options).toEqual(words('standard short easy kids described signed'));
   });
 
   test('the two surveys shown here are those of EASYGUIDE and BOTH, as plain text', () => {

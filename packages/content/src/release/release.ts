@@ -4,6 +4,7 @@ import { ABILITIES } from '../venue/abilities.ts';
 import { themeSchema } from '../venue/look/theme.ts';
 import { collections, privacyPolicySchema, venueSchema } from '../venue/venue.ts';
 import { PICTURE_SIZES } from '../work/picture-sizes.ts';
+import { VARIANTS } from '../work/variants.ts';
 import { STATUS_DEACTIVATED } from './release-version.ts';
 
 /** A complete venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
@@ -31,6 +32,8 @@ const releasedLanguage = z.strictObject({
   bytes: z.int(),
   /** How many works have a story in it, as a recording or a text; older releases do not say. */
   stories: z.optional(z.int()),
+  /** How many works have each variant in it; older releases do not say. */
+  variants: z.optional(z.partialRecord(z.enum(VARIANTS), z.int())),
 });
 export type ReleasedLanguage = z.infer<typeof releasedLanguage>;
 

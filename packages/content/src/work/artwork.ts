@@ -16,6 +16,11 @@ const artworkLocalization = localization({
     text,
     'The words of the recording, exactly as spoken. `[m:ss]` before a sentence is when it is spoken. Without a recording, what visitors read instead.',
   ),
+  signedVideoUrl: field(
+    z.optional(mediaUrl),
+    'The film that tells the story in sign language, in an entry of the variant `signed`. It takes the place of the recording.',
+  ),
+  captionsUrl: field(z.optional(mediaUrl), 'WebVTT: what is signed in that film, in this language.'),
   text: field(text, 'About the work, in Markdown; below its picture and player.'),
   altText: field(text, 'A description of the picture, for visitors who do not see it.'),
   artist: field(text, "The person or workshop that made it; under the title, and on the phone's lock screen."),

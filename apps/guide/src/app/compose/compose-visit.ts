@@ -89,10 +89,7 @@ const NOTED_MS = 500;
  */
 export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given }: Deps) {
   const isNoted = noteOpenedVenue(given.visitor.store);
-  const records = recordsFor(
-    createVenueRecords(given.content, given.copies),
-    () => given.visitor.store.getState().mode,
-  );
+  const records = recordsFor(createVenueRecords(given.content, given.copies), given.visitor.store.getState);
   const deps = { ...given, records };
   const { locales } = deps;
   const visitKeys = createVisitKeys(guideStorage.local);

@@ -27,6 +27,8 @@ export function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way):
     get walks() {
       return visiting().walks;
     },
+    setVariant: (variant) => visitor.apply({ tag: 'set-variant', variant }),
+    showOnlyVariant: (only) => visitor.apply({ tag: 'show-only-variant', only }),
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
     owed: { is: isOwed, listen: onOwedChange },
     staff: () => import('../staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),

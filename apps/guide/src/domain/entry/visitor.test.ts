@@ -34,6 +34,8 @@ describe('a new phone', () => {
       mode: undefined,
       wantedPath: undefined,
       reads: false,
+      variant: undefined,
+      onlyVariant: false,
       language: undefined,
       interfaceLanguage: undefined,
       visit: undefined,
@@ -78,6 +80,8 @@ describe('another venue', () => {
       mode: 'kids',
       wantedPath: '/museums/MQ/keyboard',
       reads: true,
+      variant: 'easy',
+      onlyVariant: true,
       language: 'es',
       interfaceLanguage: 'en',
       visit: visit('es_ES'),
@@ -87,14 +91,9 @@ describe('another venue', () => {
       // Every value, so that a new one is tried here, too.
     } satisfies RememberedKeys);
     visitor.apply({ tag: 'reset-venue', idMuseum: 8 });
-    expect(held()).toEqual({
-      currentMuseum: 8,
-      version: '19.05.2025.1',
-      reads: true,
-      language: 'es',
-      interfaceLanguage: 'en',
-    });
-    const kept = { currentMuseum: 8, version: '19.05.2025.1', reads: true, language: 'es', interfaceLanguage: 'en' };
+    const way = { reads: true, variant: 'easy', onlyVariant: true, language: 'es', interfaceLanguage: 'en' };
+    const kept = { currentMuseum: 8, version: '19.05.2025.1', ...way };
+    expect(held()).toEqual(kept);
     expect(remembered()).toEqual({ ...NOTHING_REMEMBERED, ...kept });
   });
 });

@@ -1,3 +1,4 @@
+import type { Variant } from '@cicerone/content/work/variants';
 import { createStore } from 'zustand/vanilla';
 import type { LanguageMemory } from '../language/language-memory.ts';
 import type { StudiesMade } from '../study/due-questions.ts';
@@ -17,6 +18,10 @@ export type Remembered = KnownCodes & {
   wantedPath: string | undefined;
   /** The visitor reads the stories instead of hearing them. */
   reads: boolean;
+  /** The variant in which the visitor reads and hears stories; undefined for the standard one. */
+  variant: Variant | undefined;
+  /** The visitor wants to see only works with that variant in lists. */
+  onlyVariant: boolean;
   /** The language that the visitor chose, by the dialog or a link. */
   language: string | undefined;
   /** The interface's language if it does not have the chosen one. */
@@ -36,6 +41,8 @@ export type MemoryChange =
   | { tag: 'studies-made'; questions: readonly number[] }
   | { tag: 'set-wanted-path'; path: string | undefined }
   | { tag: 'set-reading'; reads: boolean }
+  | { tag: 'set-variant'; variant: Variant | undefined }
+  | { tag: 'show-only-variant'; only: boolean }
   | { tag: 'remember-language'; memory: LanguageMemory }
   | { tag: 'store-visit'; visit: VisitRecord | undefined };
 
@@ -56,6 +63,8 @@ export type RememberedKeys = {
   mode: string;
   wantedPath: string;
   reads: true;
+  variant: Variant;
+  onlyVariant: true;
   language: string;
   interfaceLanguage: string;
   visit: VisitRecord;
@@ -106,6 +115,8 @@ const AT_ANOTHER_VENUE = {
   language: 'stays',
   interfaceLanguage: 'stays',
   reads: 'stays',
+  variant: 'stays',
+  onlyVariant: 'stays',
   loanCode: 'stays',
   languages: 'of-venue',
   visit: 'of-venue',
@@ -135,6 +146,8 @@ function remembered({ get }: Pick<VisitorKeys, 'get'>, lentBy?: number): Remembe
     mode: get('mode'),
     wantedPath: get('wantedPath'),
     reads: get('reads') ?? false,
+    variant: get('variant'),
+    onlyVariant: get('onlyVariant') ?? false,
     language: get('language'),
     interfaceLanguage: get('interfaceLanguage'),
     visit: get('visit'),
@@ -184,6 +197,10 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
       return { wantedPath: change.path };
     case 'set-reading':
       return { reads: change.reads || undefined };
+    case 'set-variant':
+      return { variant: change.variant };
+    case 'show-only-variant':
+      return { onlyVariant: change.only || undefined };
     case 'remember-language':
       return languageValues(change.memory, now.visit);
     case 'store-visit':

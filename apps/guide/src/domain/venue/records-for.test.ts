@@ -6,8 +6,8 @@ import { recordsFor } from './records-for.ts';
 /** A museum with these numbers on its labels. */
 const museumWith = (...codes: string[]) => {
   const artworksByCode = async (_idMuseum: number, wanted: string) =>
-    codes.filter((code) => code === wanted).map((code) => ({ code }) as Artwork);
-  return recordsFor({ artworksByCode } as VenueRecords, () => undefined);
+    codes.filter((code) => code === wanted).map((code) => ({ code, localizations: [], otherResources: [] }) as unknown as Artwork);
+  return recordsFor({ artworksByCode } as VenueRecords, () => ({}));
 };
 const found = async (codes: string[], typed: string) =>
   (await museumWith(...codes).artworksByCode(1, typed)).map(({ code }) => code);

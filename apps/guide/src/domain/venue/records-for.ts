@@ -1,23 +1,33 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
+import type { Variant } from '@cicerone/content/work/variants';
 import { otherSpellings } from '../label-number.ts';
 import type { VenueRecords } from '../ports.ts';
-import { forChildren } from './for-children.ts';
+import { type ArtworkRead, inVariant } from './in-variant.ts';
 
 /** A museum's records as a visitor reads them. */
-export type RecordsRead = VenueRecords & {
+export type RecordsRead = Omit<VenueRecords, 'artwork' | 'artworks' | 'artworksByCode'> & {
+  artwork(idMuseum: number, idArtwork: number): Promise<ArtworkRead | undefined>;
+  artworks(idMuseum: number, ids: readonly number[]): Promise<ArtworkRead[]>;
   /** The works with a number; if none has it, those with the same number in other spellings. */
-  artworksByCode: VenueRecords['artworksByCode'];
+  artworksByCode(idMuseum: number, code: string): Promise<ArtworkRead[]>;
   /** Works as they are shown to children, in whichever mode the guide is read. */
-  artworksForChildren: VenueRecords['artworks'];
+  artworksForChildren(idMuseum: number, ids: readonly number[]): Promise<ArtworkRead[]>;
 };
 
 /**
- * A museum's records as a visitor reads them: in kids mode its works are those for children.
+ * A museum's records as a visitor reads them: its works in the variant that they chose, and in kids mode in that for
+ * children.
  *
- * @param mode the mode in which the guide is read now
+ * @param reader the mode and the variant in which the guide is read now
  */
-export function recordsFor(records: VenueRecords, mode: () => string | undefined): RecordsRead {
-  const read = (artwork: Artwork) => (mode() === 'kids' ? forChildren(artwork) : artwork);
+export function recordsFor(
+  records: VenueRecords,
+  reader: () => { mode?: string | undefined; variant?: Variant | undefined },
+): RecordsRead {
+  const read = (artwork: Artwork) => {
+    const { mode, variant } = reader();
+    return inVariant(artwork, mode === 'kids' ? 'kids' : variant);
+  };
   return {
     ...records,
     async artwork(idMuseum, idArtwork) {
@@ -31,6 +41,7 @@ export function recordsFor(records: VenueRecords, mode: () => string | undefined
       return [...found, ...nearly.flat()].map(read);
     },
     artworks: async (idMuseum, ids) => (await records.artworks(idMuseum, ids)).map(read),
-    artworksForChildren: async (idMuseum, ids) => (await records.artworks(idMuseum, ids)).map(forChildren),
+    artworksForChildren: async (idMuseum, ids) =>
+      (await records.artworks(idMuseum, ids)).map((artwork) => inVariant(artwork, 'kids')),
   };
 }

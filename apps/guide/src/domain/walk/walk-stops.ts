@@ -1,7 +1,7 @@
 import type { Hall } from '@cicerone/content/walk/hall';
 import type { Step } from '@cicerone/content/walk/route';
-import type { Artwork } from '@cicerone/content/work/artwork';
 import type { Shown } from '../paths.ts';
+import type { ArtworkRead } from '../venue/in-variant.ts';
 
 /** A stop of a walk as a visitor finds it: a work or a hall, and the text of the stop itself. */
 export type Stop = {
@@ -10,14 +10,14 @@ export type Stop = {
   number: number | undefined;
   /** Whether the walk leads to its work or hall at another stop, too. */
   isRepeated: boolean;
-} & ({ tag: 'work'; artwork: Artwork } | { tag: 'hall'; hall: Hall });
+} & ({ tag: 'work'; artwork: ArtworkRead } | { tag: 'hall'; hall: Hall });
 
 /**
  * The stops of a walk in walking order; a step whose work or hall is not in the guide is none.
  *
  * @param works those of its steps, in any order
  */
-export function stopsOf(steps: readonly Step[], works: readonly Artwork[], halls: readonly Hall[]): Stop[] {
+export function stopsOf(steps: readonly Step[], works: readonly ArtworkRead[], halls: readonly Hall[]): Stop[] {
   let count = 0;
   return steps.flatMap((step): Stop[] => {
     const isRepeated = steps.some((other) => other !== step && leadsTo(other, step));

@@ -1,6 +1,6 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ReactNode } from 'react';
 import type { Along } from '#domain/paths.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { growPicture } from '#parts/growing-picture/grow-picture.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { ArtworkHeart } from '#parts/heart/Heart.tsx';
@@ -9,6 +9,7 @@ import { Picture } from '#parts/picture/Picture.tsx';
 import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
 import { storyOf, textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
+import { VARIANT_NAMES } from '#parts/variant/variant-words.ts';
 import type { Elements } from '#ui/elements.ts';
 import { goForward } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
@@ -16,7 +17,7 @@ import styles from './ArtworkRow.module.css';
 import { PlayingBars } from './PlayingBars.tsx';
 
 type Props = {
-  artwork: Artwork;
+  artwork: ArtworkRead;
   /** The walk or group that the visitor follows, so that the work's screen continues along it. */
   along?: Along | undefined;
   /** The address of the link; by default the work's screen. */
@@ -34,8 +35,8 @@ type Props = {
 };
 
 /**
- * A work in a list: its picture, its title, its number, its language unless it is the visitor's, and the heart beside
- * the link.
+ * A work in a list: its picture, its title, its number, its language unless it is the visitor's, its variants, and the
+ * heart beside the link.
  */
 export function ArtworkRow({ artwork, along = {}, open = goForward, above, name, below, heart, ...given }: Props) {
   const { addressOf } = useGuide().way;
@@ -44,6 +45,8 @@ export function ArtworkRow({ artwork, along = {}, open = goForward, above, name,
   const localization = textOf(artwork);
   const isSilent = useIsOutOfReach(storyOf(artwork, locales)?.mainAudioUrl);
   const other = useOtherLanguages(textsOf([artwork], locales)).find((name) => name !== undefined);
+  // Works for children have lists of their own.
+  const variants = (artwork.variants ?? []).filter((one) => one !== 'kids').map((one) => translate(VARIANT_NAMES[one]));
   const { href = addressOf('Artwork', { idArtwork: artwork.idArtwork }, along) } = given;
   return (
     <div className={styles.row}>
@@ -64,6 +67,7 @@ export function ArtworkRow({ artwork, along = {}, open = goForward, above, name,
               {name ?? <span {...localization?.inLanguage}>{localization?.name ?? artwork.artworkName}</span>}
             </span>
             {other !== undefined && <span className={styles.other}>{other}</span>}
+            {variants.length > 0 && <span className={styles.silent}>{variants.join(' · ')}</span>}
             {isSilent && <span className={styles.silent}>{translate('artwork.needsNetwork')}</span>}
           </p>
           {below}

@@ -1,4 +1,5 @@
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
+import { VARIANTS } from '@cicerone/content/work/variants';
 import type { AccessCode } from '#domain/entry/access-code.ts';
 import type { StudiesMade } from '#domain/study/due-questions.ts';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
@@ -89,6 +90,8 @@ export const SAVED = {
   wantedPath: guidePath('cicerone.wanted-path'),
   policyAccepted: flag('cicerone.policy-accepted'),
   reads: flag('cicerone.reads'),
+  variant: oneOf('cicerone.variant', VARIANTS),
+  onlyVariant: flag('cicerone.only-variant'),
   pictureSize: oneOf('cicerone.picture-size', PICTURE_SIZES),
 };
 

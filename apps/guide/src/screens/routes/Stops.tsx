@@ -6,6 +6,7 @@ import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
+import { useOnlyVariant } from '#parts/variant/use-only-variant.tsx';
 import { StopRow } from '#parts/walk/StopRow.tsx';
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   isAsked: boolean;
 };
 
+const workAt = (stop: Stop) => (stop.tag === 'work' ? stop.artwork : undefined);
+
 /** The stops of a route in walking order, each with the museum's words about it. */
 export function Stops({ walk, stops, been, isAsked }: Props) {
   const { locales, textWith } = useTexts();
@@ -25,15 +28,17 @@ export function Stops({ walk, stops, been, isAsked }: Props) {
   useEffect(() => {
     if (isAsked) heading.current?.focus();
   }, [isAsked]);
-  const works = stops.flatMap((stop) => (stop.tag === 'work' ? [stop.artwork] : []));
+  const { shown, filter } = useOnlyVariant(stops, workAt);
+  const works = shown.flatMap((stop) => (stop.tag === 'work' ? [stop.artwork] : []));
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="route-heading">
         {translate('routes.stops')}
       </h2>
+      {filter}
       <OtherLanguage of={textsOf(works, locales)} as="works" />
       <ol className="walk-stops">
-        {stops.map((stop) => {
+        {shown.map((stop) => {
           const said = textWith(stop.step, 'content');
           return (
             <li key={stop.step.idStep}>

@@ -53,6 +53,7 @@ function kindsAt(packaged: Json, field: string, path: FieldPath): readonly Media
   if (field.endsWith('ImageUrl') || field.endsWith('IconUrl')) return ['picture'];
   if (field === 'captionsUrl') return ['captions'];
   if (field === 'fontUrl') return ['font'];
+  if (field.endsWith('VideoUrl')) return ['film'];
   // An MP4 that holds only sound is often marked as a film. It plays all the same.
   if (field.endsWith('AudioUrl')) return ['sound', 'film'];
   return KINDS_OF_RESOURCE[resourceTypeAbove(packaged, path)] ?? ['picture', 'sound', 'film'];

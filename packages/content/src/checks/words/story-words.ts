@@ -33,6 +33,21 @@ export const storyWords = {
     what: () => 'The film has no captions, and deaf visitors see a film only.',
     mend: () => 'Write in captionsUrl a WebVTT file with what is said and heard.',
   }),
+  'signed-without-film': error({
+    many: 'Stories in sign language without their film',
+    what: () => 'The entry is of the variant signed and has no signedVideoUrl: there is nothing to see.',
+    mend: () => 'Name the film in signedVideoUrl, or take the entry out.',
+  }),
+  'signed-misplaced': error({
+    many: 'Films in sign language in another variant',
+    what: () => 'Only visitors who chose sign language see a signedVideoUrl, and this entry is for others.',
+    mend: () => 'Write "variant": "signed", or make it a VIDEO among the otherResources.',
+  }),
+  'short-too-long': warning<{ file: string; seconds: string }>({
+    many: 'Short stories that are long',
+    what: ({ file, seconds }) => `${file} takes ${seconds} seconds, and short stories are said to take at most 30.`,
+    mend: () => 'Record a shorter one, or make it the standard story.',
+  }),
   'captions-misplaced': error({
     many: 'Captions of something that is no film',
     what: () => 'Captions belong to a VIDEO, and this is none.',

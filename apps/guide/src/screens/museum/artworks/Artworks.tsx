@@ -1,14 +1,15 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
 import { Search } from 'lucide';
 import { useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { type WorkOrder, workOrders, worksInOrder } from '#domain/venue/all-works.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useRememberedRecord } from '#parts/use-venue-record.ts';
+import { useOnlyVariant } from '#parts/variant/use-only-variant.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import { RadioOptions } from '#ui/RadioOptions.tsx';
@@ -34,17 +35,19 @@ export function Artworks() {
   );
 }
 
+const itself = (work: ArtworkRead) => work;
 const ORDER_NAMES = { hall: 'artworks.byHall', number: 'artworks.byNumber', name: 'artworks.byName' } as const;
 
-function Ordered({ works }: { works: readonly Artwork[] }) {
+function Ordered({ works: all }: { works: readonly ArtworkRead[] }) {
   const { addressOf } = useGuide().way;
   const { textOf, locales } = useTexts();
   const { language, translate } = useWords();
   const venue = useOpenVenue();
-  const orders = workOrders(works, venue);
+  const { shown: works, filter } = useOnlyVariant(all, itself);
+  const orders = workOrders(all, venue);
   const asked = new URLSearchParams(useSearch()).get('by');
   const [order, setOrder] = useState<WorkOrder>(() => orders.find((by) => by === asked) ?? orders[0] ?? 'name');
-  const nameOf = (work: Artwork) => textOf(work)?.name ?? work.artworkName;
+  const nameOf = (work: ArtworkRead) => textOf(work)?.name ?? work.artworkName;
   const groups = worksInOrder(order, works, venue, nameOf, language.tag);
   return (
     <>
@@ -60,6 +63,7 @@ function Ordered({ works }: { works: readonly Artwork[] }) {
           }}
         />
       )}
+      {filter}
       <OtherLanguage of={textsOf(works, locales)} as="works" />
       <WorkGroups groups={groups} />
     </>

@@ -4,6 +4,8 @@ import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useGuide, useRemembered, useVenueState, useWords } from '#parts/guide.ts';
 import { useModeName } from '#parts/mode/use-mode-name.ts';
+import { useVariant } from '#parts/variant/use-variant.ts';
+import { useVariantOptions } from '#parts/variant/use-variant-options.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { Choice } from './Choice.tsx';
@@ -15,6 +17,7 @@ export function Visiting() {
   return (
     <>
       <ModeChoice venue={venue} />
+      <VariantChoice />
       {venue.slides.length > 0 && <SlidesAgain />}
     </>
   );
@@ -38,6 +41,16 @@ function ModeChoice({ venue }: { venue: OpenVenue }) {
       onChoose={setMode}
     />
   );
+}
+
+/** How stories are told, where the museum has them in other variants than the standard one. */
+function VariantChoice() {
+  const { setVariant } = useGuide().visitor;
+  const { translate } = useWords();
+  const options = useVariantOptions();
+  const chosen = useVariant();
+  if (options.length === 1) return null;
+  return <Choice title={translate('variant.title')} options={options} chosen={chosen} onChoose={setVariant} />;
 }
 
 /** The walkthrough once more. It ends where it began. */

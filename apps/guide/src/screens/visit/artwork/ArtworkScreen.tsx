@@ -1,6 +1,7 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
 import { ChevronLeft } from 'lucide';
+import { lazy, Suspense } from 'react';
 import type { Params } from '#domain/paths.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { ArtworkHeart } from '#parts/heart/Heart.tsx';
 import { LeadingScreen } from '#parts/leading/LeadingScreen.tsx';
@@ -16,6 +17,7 @@ import { useAlong } from '#parts/use-along.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useVariant } from '#parts/variant/use-variant.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { StopWords } from '#parts/walk/StopWords.tsx';
@@ -31,6 +33,12 @@ import { Told } from './Told.tsx';
 import { useNarration } from './use-narration.ts';
 import { usePlaceLine } from './use-place-line.tsx';
 
+// Lazy-loaded: few museums have their stories in other variants.
+const SignedFilm = lazy(() => import('#parts/variant/SignedFilm.tsx').then((code) => ({ default: code.SignedFilm })));
+const VariantLine = lazy(() =>
+  import('#parts/variant/VariantLine.tsx').then((code) => ({ default: code.VariantLine })),
+);
+
 /** In by-halls mode the address also has the hall to which Back leads. */
 type Props = { params: Params<'Artwork'> & { readonly idHall?: number } };
 
@@ -42,7 +50,7 @@ export function ArtworkScreen({ params: { idArtwork, idHall } }: Props) {
   return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} idHall={idHall} />;
 }
 
-function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefined }) {
+function Work({ artwork, idHall }: { artwork: ArtworkRead; idHall: number | undefined }) {
   const { addressOf } = useGuide().way;
   const { textOf, textWith, locales } = useTexts();
   const { translate } = useWords();
@@ -56,6 +64,8 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
   const named = isOther === undefined ? undefined : localization;
   const firstLine = usePlaceLine(artwork);
   const told = story === undefined ? textWith(artwork, 'text') : undefined;
+  const variant = useVariant();
+  const signed = variant === 'signed' ? textWith(artwork, 'signedVideoUrl') : undefined;
   useNarration(artwork, along);
   return (
     <ArtworkBackground>
@@ -72,11 +82,21 @@ function Work({ artwork, idHall }: { artwork: Artwork; idHall: number | undefine
       >
         <OtherLanguage of={[named]} as="work" />
         {!artwork.onDisplay && <p className={styles.notice}>{translate('artwork.notOnDisplay')}</p>}
-        {!story && !told && <p className={styles.silent}>{translate('artwork.silent')}</p>}
+        {signed && (
+          <Suspense>
+            <SignedFilm of={signed} />
+          </Suspense>
+        )}
+        {!story && !told && !signed && <p className={styles.silent}>{translate('artwork.silent')}</p>}
         {told && <Told text={told} named={named} />}
         <Listening story={story} named={named}>
           {leadingShape(artwork).tag !== 'filling' && <ExtraCards artwork={artwork} />}
         </Listening>
+        {(variant !== undefined || artwork.variants?.length !== 0) && (
+          <Suspense>
+            <VariantLine of={artwork} />
+          </Suspense>
+        )}
         <StopWords at={at} hasStory={useHasControls(story)} />
         <Details artwork={artwork} name={name} named={named} isTold={told !== undefined} />
         <NextWork idArtwork={artwork.idArtwork} at={at} along={along} />

@@ -25,6 +25,7 @@ import styles from './Welcome.module.css';
 const OtherGreeting = lazy(() =>
   import('#parts/other-language/OtherGreeting.tsx').then((code) => ({ default: code.OtherGreeting })),
 );
+const WelcomeVariant = lazy(() => import('./WelcomeVariant.tsx').then((code) => ({ default: code.WelcomeVariant })));
 const ModeLabel = lazy(() => import('./ModeLabel.tsx').then((code) => ({ default: code.ModeLabel })));
 const PrivacyNotice = lazy(() =>
   import('#parts/privacy-notice/PrivacyNotice.tsx').then((code) => ({ default: code.PrivacyNotice })),
@@ -89,6 +90,11 @@ export function Welcome() {
         {mode !== undefined && (
           <Suspense>
             <ModeLabel mode={mode} />
+          </Suspense>
+        )}
+        {!isClosed && release?.languages.some(({ code, variants }) => variants && code === content?.code) && (
+          <Suspense>
+            <WelcomeVariant />
           </Suspense>
         )}
         <div className={styles.foot}>

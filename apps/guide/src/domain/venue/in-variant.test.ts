@@ -1,7 +1,7 @@
 import { chooseLocalization } from '@cicerone/content/language/localization';
 import { expect, test } from 'vitest';
 import { artwork } from '../../testing/museum-content.ts';
-import { forChildren } from './for-children.ts';
+import { inVariant } from './in-variant.ts';
 
 const STANDARD = { languageCode: 'en_GB', name: 'The leaf', text: 'Its veins branch.', material: 'Ink' };
 const SPOKEN = { ...STANDARD, mainAudioUrl: '/media/leaf.m4a', transcript: 'It began with a leaf.' };
@@ -14,7 +14,10 @@ type Entries = Parameters<typeof artwork>[1] extends infer Fields | undefined
 
 /** The localization for a child who reads English first and Spanish second. */
 const read = (localizations: Entries) =>
-  chooseLocalization(forChildren(artwork(7, { localizations: localizations ?? [] })).localizations, ['en_GB', 'es_ES']);
+  chooseLocalization(inVariant(artwork(7, { localizations: localizations ?? [] }), 'kids').localizations, [
+    'en_GB',
+    'es_ES',
+  ]);
 
 test('children read the texts written for them, and the rest of the label as it is for all visitors', () => {
   expect(read([STANDARD, KIDS])).toMatchObject({ name: 'A leaf to follow', text: 'Follow it.', material: 'Ink' });
@@ -47,7 +50,7 @@ test('children read a text for all visitors in their language before one for chi
 });
 test('children read the extra’s words for children, and see the film for all visitors with its captions', () => {
   const film = { languageCode: 'en_GB', url: '/media/film.mp4', captionsUrl: '/media/film.vtt', name: 'A film' };
-  const [extra] = forChildren(
+  const [extra] = inVariant(
     artwork(7, {
       otherResources: [
         {
@@ -60,6 +63,28 @@ test('children read the extra’s words for children, and see the film for all v
         },
       ],
     }),
+    'kids',
   ).otherResources;
   expect(extra?.localizations).toEqual([{ ...film, variant: 'kids', name: 'Look' }]);
+});
+
+const EASY = { languageCode: 'en_GB', variant: 'easy' as const, name: 'Leaf', text: 'Look at the leaf.' };
+const SIGNED = { ...EASY, variant: 'signed' as const, signedVideoUrl: '/media/leaf.mp4', transcript: 'LEAF GROW' };
+const inEnglish = (work: Parameters<typeof inVariant>[0]) => chooseLocalization(work.localizations, ['en_GB']);
+
+test('a visitor who has chosen easy language reads it where a work has it, and the standard text elsewhere', () => {
+  const both = inVariant(artwork(7, { localizations: [SPOKEN, EASY] }), 'easy');
+  expect(inEnglish(both)).toMatchObject({ name: 'Leaf', text: 'Look at the leaf.', mainAudioUrl: '/media/leaf.m4a' });
+  expect(inEnglish(inVariant(artwork(7, { localizations: [SPOKEN] }), 'easy'))?.name).toBe('The leaf');
+});
+test('a work says which variants it has, in the order of choice, whichever is read', () => {
+  const work = artwork(7, { localizations: [SPOKEN, SIGNED, EASY] });
+  for (const read of [undefined, 'easy', 'described'] as const) {
+    expect(inVariant(work, read).variants).toEqual(['easy', 'signed']);
+  }
+});
+test('a story in sign language is seen and read: its recording is not heard', () => {
+  const seen = inEnglish(inVariant(artwork(7, { localizations: [SPOKEN, SIGNED] }), 'signed'));
+  expect(seen).toMatchObject({ signedVideoUrl: '/media/leaf.mp4', transcript: 'LEAF GROW' });
+  expect(seen).not.toHaveProperty('mainAudioUrl');
 });
