@@ -6,7 +6,9 @@ import { recordsFor } from './records-for.ts';
 /** A museum with these numbers on its labels. */
 const museumWith = (...codes: string[]) => {
   const artworksByCode = async (_idMuseum: number, wanted: string) =>
-    codes.filter((code) => code === wanted).map((code) => ({ code, localizations: [], otherResources: [] }) as unknown as Artwork);
+    codes
+      .filter((code) => code === wanted)
+      .map((code) => ({ code, localizations: [], otherResources: [] }) as unknown as Artwork);
   return recordsFor({ artworksByCode } as VenueRecords, () => ({}));
 };
 const found = async (codes: string[], typed: string) =>

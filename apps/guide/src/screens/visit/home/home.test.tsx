@@ -32,7 +32,7 @@ test('the heading of home is the name of the museum, and its link also says wher
   const link = page.querySelector('h1 a') as HTMLAnchorElement;
   expect(page.querySelector('h1')?.textContent).toBe('Museum 1');
   expect(link.getAttribute('aria-label')).toBeNull();
-  expect(link.title).toBe('A la página de bienvenida');
+  expect(link.title).toBe('Ir a la página de bienvenida');
   await leave();
 });
 
