@@ -112,7 +112,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     },
     venue: {
       store,
-      records: recordsOf(detail),
+      records: recordsOf(detail, visitor.store.getState),
       news: createStore(() => ({ update: 'none' as const })),
       lookForNews: () => note('look for news'),
       retry: () => note('retry'),
@@ -323,7 +323,10 @@ const NO_PASSWORD: Staff = {
   deleteData: async () => undefined,
 };
 
-function recordsOf({ artworks, halls, routes, timeline }: VenueDetail): RecordsRead {
+function recordsOf(
+  { artworks, halls, routes, timeline }: VenueDetail,
+  reader: Visitor['store']['getState'],
+): RecordsRead {
   const records = {
     artwork: async (_: number, id: number) => artworks.find(({ idArtwork }) => idArtwork === id),
     artworksByCode: async (_: number, code: string) => artworks.filter((artwork) => artwork.code === code),
@@ -334,7 +337,7 @@ function recordsOf({ artworks, halls, routes, timeline }: VenueDetail): RecordsR
     route: async (_: number, id: number) => routes.find(({ idRoute }) => idRoute === id),
     timeline: async (_: number, id: number) => timeline.find(({ idTimeline }) => idTimeline === id),
   };
-  return recordsFor(records, () => ({}));
+  return recordsFor(records, reader);
 }
 
 /** Renders an element into the page, with that guide around it, in the guide's language and direction. */

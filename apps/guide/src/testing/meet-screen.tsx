@@ -68,12 +68,14 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
       await standing.leave();
       window.history.replaceState(null, '', pathname + search);
     },
-    /** A word of the guide up to its first value; any other text unchanged. */
+    /** A word of the guide without its values, the longest part of it; any other text unchanged. */
     wordsOf: (id: string) =>
       translate(
         id as 'other.work',
         { languages: CUT, name: CUT, code: CUT, amount: CUT, needed: CUT, part: 'all' } as never,
-      ).split(CUT)[0] ?? '',
+      )
+        .split(CUT)
+        .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),
   };
 }
 
@@ -87,10 +89,14 @@ async function untilItsSheetIsThere(): Promise<void> {
 /** A placeholder for each value of a word. */
 const CUT = '\u0000';
 
-/** The button whose name begins like this. */
+/** The button with this name, or whose name begins like it, or has it: in some languages the value comes first. */
 export function buttonIn(page: Element, name: string): HTMLElement {
   const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-  const found = [...page.querySelectorAll('button')].find((button) => nameOf(button).startsWith(name));
+  const buttons = [...page.querySelectorAll('button')];
+  const found =
+    buttons.find((button) => nameOf(button) === name) ??
+    buttons.find((button) => nameOf(button).startsWith(name)) ??
+    buttons.find((button) => nameOf(button).includes(name));
   if (!found) throw new Error(`There is no button "${name}"`);
   return found;
 }

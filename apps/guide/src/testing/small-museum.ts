@@ -1,6 +1,6 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { artwork, floor, hall, navigationSection, route, timeline } from './museum-content.ts';
+import { artwork, ENGLISH, floor, hall, navigationSection, route, timeline } from './museum-content.ts';
 
 /** A picture of one dot. */
 export const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -218,4 +218,25 @@ export const LONG_NAMED: Partial<VenueDetail> = {
   infoSections: INFO.map((section) => ({ ...section, localizations: longest('title') })),
   navigationSections:
     MUSEUM.navigationSections?.map((section) => ({ ...section, localizations: longest('title') })) ?? [],
+};
+
+/** The museum with variants of one story, as visitors of {@link TOLD_IN_VARIANTS} choose them. */
+export const IN_VARIANTS: Partial<VenueDetail> = {
+  ...MUSEUM,
+  artworks: (MUSEUM.artworks ?? []).map((work) =>
+    work.idArtwork === LEAF.idArtwork
+      ? {
+          ...work,
+          localizations: [
+            STORY,
+            { languageCode: 'en_GB', variant: 'easy', name: 'The leaf', text: '<p>Look at the leaf.</p>' },
+            { languageCode: 'en_GB', variant: 'signed', name: 'The leaf', signedVideoUrl: '/media/signed.mp4' },
+          ],
+        }
+      : work,
+  ),
+};
+export const TOLD_IN_VARIANTS = {
+  venue: IN_VARIANTS,
+  release: { languages: [{ ...ENGLISH, variants: { easy: 1, signed: 1 } }] },
 };

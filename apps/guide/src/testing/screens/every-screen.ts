@@ -4,7 +4,7 @@ import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { States } from '../meet-screen.tsx';
 import { ENGLISH, navigationSection, route } from '../museum-content.ts';
-import { IN_WORDS, INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE } from '../small-museum.ts';
+import { IN_WORDS, INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT, PICTURE, TOLD_IN_VARIANTS } from '../small-museum.ts';
 import { LENDING } from './staff-screens.ts';
 import { AGES, LONG_NAME } from './walk-screens.ts';
 
@@ -56,6 +56,7 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   NotFound: { ready: { says: 'notFound.title' } },
   Presentation: {
     ready: { venue: MUSEUM, says: 'welcome.start' },
+    'with stories in variants': { ...TOLD_IN_VARIANTS, says: 'variant.current' },
     'on its way': { current: 'absent', venue: 'absent', says: 'welcome.start' },
     offline: { current: { tag: 'offline' }, venue: { tag: 'offline' }, says: 'failed.offline' },
     closed: {
@@ -171,6 +172,30 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
       params: { idArtwork: 7 },
       taps: 'share.title',
       says: 'share.scan',
+    },
+    'in easy language': {
+      ...TOLD_IN_VARIANTS,
+      remembers: { variant: 'easy' },
+      params: { idArtwork: 7 },
+      says: 'Look at the leaf.',
+    },
+    'in sign language': {
+      ...TOLD_IN_VARIANTS,
+      remembers: { variant: 'signed' },
+      params: { idArtwork: 7 },
+      says: 'variant.here',
+    },
+    'without the chosen variant': {
+      ...TOLD_IN_VARIANTS,
+      remembers: { variant: 'easy' },
+      params: { idArtwork: 9 },
+      says: 'variant.lacking.easy',
+    },
+    'with the choice of variants': {
+      ...TOLD_IN_VARIANTS,
+      params: { idArtwork: 7 },
+      taps: 'variant.here',
+      says: 'variant.standardHint',
     },
     'in another language': { ...INDOORS, params: { idArtwork: 7 }, says: 'other.work' },
     'partly in another language': { ...INDOORS, params: { idArtwork: 13 }, says: 'other.story' },

@@ -1,7 +1,7 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import type { States } from '../meet-screen.tsx';
-import { LONG_NAMED, MUSEUM } from '../small-museum.ts';
+import { LONG_NAMED, MUSEUM, TOLD_IN_VARIANTS } from '../small-museum.ts';
 import { LENDING } from './staff-screens.ts';
 
 const MB = 1024 * 1024;
@@ -16,6 +16,7 @@ const GONE = { tag: 'venue-unknown' } as const;
 export const STATES: Partial<Record<ScreenName, States>> = {
   Settings: {
     ready: { venue: MUSEUM, museumsHere: HERE, says: '38' },
+    'with stories in variants': { ...TOLD_IN_VARIANTS, museumsHere: HERE, says: 'variant.title' },
     'of a visitor who has set everything': {
       venue: { ...MUSEUM, autoplay: false, recognitionAvailable: true },
       release: { privacyPolicyEnabled: true },

@@ -1,6 +1,6 @@
 import type { ScreenName } from '#domain/screens.ts';
 import type { States } from '../meet-screen.tsx';
-import { INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { INDOORS, LONG_NAMED, MUSEUM, NO_CONTENT, TOLD_IN_VARIANTS } from '../small-museum.ts';
 
 /** The lists of works, and the screens of the guide for children. */
 export const STATES: Partial<Record<ScreenName, States>> = {
@@ -19,6 +19,12 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     ready: { venue: MUSEUM, says: 'artworks.byNumber' },
     'by name': { venue: MUSEUM, query: { by: 'name' }, says: 'The leaf' },
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },
+    'of works in sign language': { ...TOLD_IN_VARIANTS, remembers: { variant: 'signed' }, says: 'variant.only' },
+    'of nothing but works in sign language': {
+      ...TOLD_IN_VARIANTS,
+      remembers: { variant: 'signed', onlyVariant: true },
+      says: 'variant.signed',
+    },
     empty: { venue: NO_CONTENT, says: 'home.empty' },
     offline: { venue: MUSEUM, isOnline: false, says: 'artwork.needsNetwork' },
     'on its way': { venue: MUSEUM, isOnItsWay: true, says: 'action.loading' },
