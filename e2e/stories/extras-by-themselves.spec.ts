@@ -50,7 +50,7 @@ test('a film that the browser will not start leaves the story playing', async ({
   });
   await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
   await listenTo(visitor, 17.5);
-  await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^To watch/ })).toBeVisible();
+  await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Film/ })).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(20);
   expect(await isPaused(visitor)).toBe(false);
   await expect(visitor).toHaveURL(/artworks\/\d+$/);
@@ -60,7 +60,7 @@ test('for a visitor who prefers stillness a sound is a card to tap', async ({ vi
   await visitor.emulateMedia({ reducedMotion: 'reduce' });
   await openShared(visitor, museum.at('keyboard'), /Never twice/);
   await listenTo(visitor, 45.5);
-  const card = visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^To hear/ });
+  const card = visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Sound/ });
   await expect(card).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(48);
   await card.tap();
@@ -71,17 +71,14 @@ test('in a museum that wants taps, a sound is a card to tap', async ({ visitor, 
   await openShared(visitor, museum.at('keyboard', 'quiet'), /Never twice/);
   await visitor.getByRole('button', { name: 'Play' }).tap();
   await listenTo(visitor, 45.5);
-  await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^To hear/ })).toBeVisible();
+  await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Sound/ })).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(48);
 });
 
 test('a text that was opened closes when its seconds are over', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '103');
   await listenTo(visitor, 34);
-  await visitor
-    .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To read/ })
-    .tap();
+  await visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Text/ }).tap();
   await visitor.waitForURL(/resources/);
   await visitor.waitForURL(/artworks\/\d+$/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(36.9);
@@ -91,10 +88,7 @@ test('a visitor who has begun to read keeps the text', async ({ visitor, museum 
   await visitor.setViewportSize({ width: 320, height: 280 });
   await openWork(visitor, museum.at('keyboard'), '103');
   await listenTo(visitor, 33);
-  await visitor
-    .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To read/ })
-    .tap();
+  await visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Text/ }).tap();
   await visitor.waitForURL(/resources/);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
   await visitor.evaluate(() => window.scrollTo(0, 30));
@@ -106,11 +100,7 @@ test('a visitor who has begun to read keeps the text', async ({ visitor, museum 
 test('a text that was opened from the list below is not closed', async ({ visitor, museum }) => {
   await openWork(visitor, museum.at('keyboard'), '103');
   await listenTo(visitor, 5);
-  await visitor
-    .getByRole('main')
-    .getByRole('link', { name: /^To read/ })
-    .last()
-    .tap();
+  await visitor.getByRole('main').getByRole('link', { name: /^Text/ }).last().tap();
   await visitor.waitForURL(/resources/);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused();
   await letTimePass(visitor, 36);

@@ -10,16 +10,16 @@ test('extras appear at their start and disappear at their end, side by side if t
   const cards = visitor.getByRole('list', { name: CARDS }).getByRole('link');
   await expect(cards).toHaveCount(0);
   await letTimePass(visitor, 17);
-  await expect(cards).toHaveText([/^To look at/]);
+  await expect(cards).toHaveText([/^Picture/]);
   await letTimePass(visitor, 25);
-  await expect(cards).toHaveText([/^To look at/, /^To read/]);
+  await expect(cards).toHaveText([/^Picture/, /^Text/]);
   const play = await visitor.getByRole('button', { name: 'Pause' }).boundingBox();
   for (const card of await cards.all()) {
     const box = await card.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(play?.y ?? 0);
   }
   await letTimePass(visitor, 31);
-  await expect(cards).toHaveText([/^To read/]);
+  await expect(cards).toHaveText([/^Text/]);
   await letTimePass(visitor, 38);
   await expect(cards).toHaveCount(0);
 });
@@ -30,10 +30,7 @@ test('a text or picture extra has a screen of its own, and the story continues m
 }) => {
   await openWork(visitor, museum.at('keyboard'), '103');
   await letTimePass(visitor, 25);
-  await visitor
-    .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To read/ })
-    .tap();
+  await visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Text/ }).tap();
   await visitor.waitForURL(/artworks\/\d+\/resources\/\d+/);
   await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText('Heads or tails');
   const before = await soundTime(visitor);
@@ -41,7 +38,7 @@ test('a text or picture extra has a screen of its own, and the story continues m
   await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
   await visitor
     .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To look at/ })
+    .getByRole('link', { name: /^Picture/ })
     .tap();
   await expect(visitor.getByRole('button', { name: 'Look closely' })).toBeVisible();
 });
@@ -52,7 +49,7 @@ test('the sound of an extra replaces the story, which resumes at its second', as
   await letTimePass(visitor, 48);
   await visitor
     .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To hear/ })
+    .getByRole('link', { name: /^Sound/ })
     .tap();
   await expect(visitor.getByText(/^The story is paused at 0:4[89]\./)).toBeVisible();
   await expect.poll(() => soundTime(visitor)).toBeLessThan(20);
@@ -68,7 +65,7 @@ test('leaving the extra’s screen leads back to the story at its second', async
   await letTimePass(visitor, 48);
   await visitor
     .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To hear/ })
+    .getByRole('link', { name: /^Sound/ })
     .tap();
   await expect(visitor.getByText(/^The story is paused/)).toBeVisible();
   await visitor.getByRole('link', { name: 'Back', exact: true }).tap();
@@ -81,10 +78,7 @@ test('a film pauses the story, shows its captions, and the story resumes at its 
   await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
   await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
   await letTimePass(visitor, 20);
-  await visitor
-    .getByRole('list', { name: CARDS })
-    .getByRole('link', { name: /^To watch/ })
-    .tap();
+  await visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Film/ }).tap();
   const film = visitor.locator('video');
   await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
   expect(await isPaused(visitor)).toBe(true);
@@ -151,7 +145,7 @@ test.describe('without network', () => {
     await letTimePass(visitor, 20);
     await expect(visitor.getByText('0:20', { exact: true })).toBeVisible();
     await expect(visitor.getByRole('list', { name: CARDS }).getByRole('link')).toHaveCount(0);
-    await visitor.getByRole('link', { name: /^To watch/ }).tap();
+    await visitor.getByRole('link', { name: /^Film/ }).tap();
     await expect(visitor.getByText('This is not on the phone yet. You need the internet to open it.')).toBeVisible();
   });
 });

@@ -102,7 +102,7 @@ test('three wrong passwords cause a wait, also after a reload; the visit continu
   await visitor.getByLabel(FIELD).fill('pattern');
   await visitor.getByRole('button', { name: 'End the visit' }).tap();
   await expect(alert).toHaveText(/^Too many wrong passwords\. Try again in \d+ seconds\.$/);
-  await visitor.getByRole('button', { name: 'Not yet' }).tap();
+  await visitor.getByRole('button', { name: 'Go on with the visit' }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('End the visit');
 });
 

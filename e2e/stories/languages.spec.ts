@@ -120,7 +120,7 @@ test.describe('texts missing in a language are reported', () => {
     ]);
     await expect(visitor.getByText('Start at the green heart')).toBeVisible();
     await open(visitor, museum, '103');
-    await expect(notices(visitor)).toHaveText(['This work is only available in English.']);
+    await expect(notices(visitor)).toHaveText(['The texts about this work are only available in English.']);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
   });
 
@@ -151,7 +151,7 @@ test.describe('texts missing in a language are reported', () => {
     await expect(row(HEBREW.horizon.name)).toContainText('English');
     await open(visitor, museum, '103');
     await visitor
-      .getByRole('link', { name: /To read · English/ })
+      .getByRole('link', { name: /Text · English/ })
       .first()
       .tap();
     await expect(notices(visitor)).toHaveText(['This extra is only available in English.']);
@@ -163,7 +163,9 @@ test.describe('texts missing in a language are reported', () => {
     await choose(visitor, 'עברית');
     await visitor.goto(at(museum, 'keyboard'));
     await typeNumber(visitor, '302');
-    await expect(visitor.getByRole('dialog').getByText('These works are only available in English.')).toBeVisible();
+    await expect(
+      visitor.getByRole('dialog').getByText('The texts about these works are only available in English.'),
+    ).toBeVisible();
   });
 
   test('in the words of the guide, whichever language it speaks', async ({ visitor, museum }) => {

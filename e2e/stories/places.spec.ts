@@ -73,7 +73,7 @@ test('the sound of an extra waits as well, and plays when the visitor asks', asy
     .getByRole('link', { name: /Never twice/ })
     .tap();
   await visitor
-    .getByRole('link', { name: /^To hear/ })
+    .getByRole('link', { name: /^Sound/ })
     .first()
     .tap();
   await expect(visitor.getByText(/^The story is paused/)).toBeVisible();

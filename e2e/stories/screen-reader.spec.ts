@@ -64,7 +64,7 @@ test('no announcement interrupts the sound of an extra, or the story that resume
   await play(visitor);
   await hearSeconds(visitor, 0.2);
   await visitor
-    .getByRole('link', { name: /^To hear/ })
+    .getByRole('link', { name: /^Sound/ })
     .first()
     .tap();
   await expect(visitor.getByText(/^The story is paused at/)).toBeVisible();

@@ -107,7 +107,7 @@ test('the tile of the keypad has the museum’s picture behind number and words'
   const tile = visitor.getByRole('link', { name: 'Type a number' });
   await expect(tile.locator('img')).toBeVisible();
   await expect(tile.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  await expect(tile).toHaveText(/It is on the label beside the work\..*101/);
+  await expect(tile).toHaveText(/The number is on the label beside the work\..*101/);
 });
 
 test('words that are not spoken yet are readable on the museum’s background, too', async ({ visitor, museum }) => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -6,6 +6,7 @@ import { SCREEN_GROUPS, WORDY_GROUPS, type WordyGroup } from '../src/domain/scre
 import type { Message, Messages } from '../src/locales/messages.ts';
 import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
 import { WORD_GROUPS, type WordGroup, wordsOfScreens } from '../src/locales/word-groups.ts';
+import { writtenFormats } from './written-formats.ts';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
@@ -69,7 +70,9 @@ export function catalogues(): Plugin {
       this.addWatchFile(path);
       const pseudo = speaksPseudo ? PSEUDO_IN_DEVELOPMENT[basename(path)] : undefined;
       const written = readCatalogue(pseudo ? join(locales, 'en.json') : path);
-      const messages = compile(wordsOf(part, written));
+      const formats =
+        part === 'visit' || part === 'everything' ? writtenFormats(basename(path, '.json'), tagsIn(locales)) : {};
+      const messages = { ...compile(wordsOf(part, written)), ...formats };
       const spoken = pseudo ? pseudo(messages) : messages;
       return {
         code: `export const messages = ${JSON.stringify(spoken)};\n${following(part, basename(path))}`,
@@ -157,6 +160,11 @@ function collect(tokens: Token[] | string, found: Map<string, 'number' | 'string
     if (typeof forms !== 'object') continue;
     for (const form of Object.values(forms)) if (Array.isArray(form)) collect(form as Token[], found);
   }
+}
+
+/** The tags of the languages that have a catalogue. */
+function tagsIn(locales: string): string[] {
+  return readdirSync(locales).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? []);
 }
 
 /** The uncompiled messages of a catalogue. */

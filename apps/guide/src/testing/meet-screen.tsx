@@ -8,6 +8,7 @@ import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
 import { Broken } from '../app/Broken.tsx';
 import { loaderOf } from '../app/screen-loaders.ts';
+import { act } from './act.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from './fake-guide.tsx';
 
 export type State = FakeGuideOptions & {
@@ -89,16 +90,28 @@ async function untilItsSheetIsThere(): Promise<void> {
 /** A placeholder for each value of a word. */
 const CUT = '\u0000';
 
-/** The button with this name, or whose name begins like it, or has it: in some languages the value comes first. */
+/** Taps a button, once it is shown: parts of a screen are loaded after it. */
+export async function tapButton(page: Element, name: string): Promise<void> {
+  while (!findButton(page, name)) await new Promise(requestAnimationFrame);
+  await act(async () => buttonIn(page, name).click());
+}
+
+/** The button with this name. */
 export function buttonIn(page: Element, name: string): HTMLElement {
-  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
-  const buttons = [...page.querySelectorAll('button')];
-  const found =
-    buttons.find((button) => nameOf(button) === name) ??
-    buttons.find((button) => nameOf(button).startsWith(name)) ??
-    buttons.find((button) => nameOf(button).includes(name));
+  const found = findButton(page, name);
   if (!found) throw new Error(`There is no button "${name}"`);
   return found;
+}
+
+/** The button with this name, or whose name begins like it, or has it: in some languages a value comes first. */
+function findButton(page: Element, name: string): HTMLElement | undefined {
+  const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent ?? '';
+  const buttons = [...page.querySelectorAll('button')];
+  return (
+    buttons.find((button) => nameOf(button) === name) ??
+    buttons.find((button) => nameOf(button).startsWith(name)) ??
+    buttons.find((button) => nameOf(button).includes(name))
+  );
 }
 
 /** The usual page of these tests. */

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { act } from '../../testing/act.ts';
 import { paintedParts, withoutAnEnd } from '../../testing/measures.ts';
-import { buttonIn, holdPhone, meetScreen, type State, setForcedColours } from '../../testing/meet-screen.tsx';
+import { holdPhone, meetScreen, type State, setForcedColours, tapButton } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import '../look.css';
 
@@ -24,7 +23,7 @@ async function meet(name: (typeof SCREEN_NAMES)[number], made: State) {
   const met = await meetScreen(name, made, 'en');
   leave = met.leave;
   await expect.poll(() => document.body.textContent).toContain(met.wordsOf(made.says));
-  if (made.taps) await act(async () => buttonIn(met.page, met.wordsOf(made.taps ?? '')).click());
+  if (made.taps) await tapButton(met.page, met.wordsOf(made.taps ?? ''));
   return met;
 }
 

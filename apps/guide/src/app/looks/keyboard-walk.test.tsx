@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { act } from '../../testing/act.ts';
 import { controlsOf, outOfOrder, walkByKeyboard } from '../../testing/keyboard-walk.ts';
-import { buttonIn, holdPhone, meetScreen } from '../../testing/meet-screen.tsx';
+import { holdPhone, meetScreen, tapButton } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import '../look.css';
 
@@ -28,7 +27,7 @@ describe.each(CASES)('$name, $state', ({ name, made }) => {
       const { page, wordsOf, leave: left } = await meetScreen(name, made, speaks);
       leave = left;
       expect(document.activeElement?.tagName).toBe('H1');
-      if (taps) await act(async () => buttonIn(page, wordsOf(taps)).click());
+      if (taps) await tapButton(page, wordsOf(taps));
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
       const controls = controlsOf(document);
       expect(outOfOrder(controls)).toEqual([]);

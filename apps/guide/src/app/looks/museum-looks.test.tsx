@@ -1,8 +1,7 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { act } from '../../testing/act.ts';
 import { barriersIn } from '../../testing/barriers.ts';
-import { buttonIn, holdPhone, meetScreen, setScheme } from '../../testing/meet-screen.tsx';
+import { holdPhone, meetScreen, setScheme, tapButton } from '../../testing/meet-screen.tsx';
 import { inOneColour, PAINTED } from '../../testing/museum/museum-looks.ts';
 import { SEVERAL } from '../../testing/small-museum.ts';
 import '../look.css';
@@ -52,7 +51,7 @@ describe.each(Object.entries(LOOKS))(
       const state = { venue, release: { customization: look.buttons }, params, says };
       const { page, wordsOf, leave: left } = await meetScreen(name, state, 'en');
       leave = left;
-      if (name === 'Keyboard') await act(async () => buttonIn(page, wordsOf('keypad.ok')).click());
+      if (name === 'Keyboard') await tapButton(page, wordsOf('keypad.ok'));
       await expect.poll(() => page.textContent).toContain(wordsOf(says));
       expect(document.documentElement.style.getPropertyValue('--accent')).toBe(look.buttons.mainButtonsColor);
       for (const scheme of ['light', 'dark'] as const) {

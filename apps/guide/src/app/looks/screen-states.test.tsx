@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
-import { act } from '../../testing/act.ts';
 import { barriersIn } from '../../testing/barriers.ts';
 import { beyondTheEdges, cutOff, readBeforeTitle, smallTargets } from '../../testing/measures.ts';
-import { buttonIn, holdPhone, meetScreen, setScheme, setTextSize } from '../../testing/meet-screen.tsx';
+import { holdPhone, meetScreen, setScheme, setTextSize, tapButton } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import { IS_MATRIX, isPseudo, languageFor, languagesFor, untranslatedIn } from '../../testing/spoken-languages.ts';
 import { invalidIn } from '../../testing/validity.ts';
@@ -50,7 +49,7 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       const { taps, says } = made;
       const { page, wordsOf, leave: left } = await meetScreen(name, made, speaks);
       leave = left;
-      if (taps) await act(async () => buttonIn(page, wordsOf(taps)).click());
+      if (taps) await tapButton(page, wordsOf(taps));
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(readBeforeTitle()).toEqual([]);

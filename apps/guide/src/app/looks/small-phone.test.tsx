@@ -16,18 +16,21 @@ afterEach(async () => {
   await holdPhone();
 });
 
-test.each(INTERFACE_LANGUAGES)('on a small phone every key is in sight, below one line of icons: %s', async (speaks) => {
-  const { guide } = await fakeGuide({ speaks });
-  const stood = await stand({ guide }, <Keypad />);
-  leave = stood.leave;
-  const { page } = stood;
-  const keys = [...page.querySelectorAll('main button')].map((key) => key.getBoundingClientRect());
-  expect(keys).toHaveLength(12);
-  for (const { bottom } of keys) expect(bottom).toBeLessThanOrEqual(568);
-  const icons = [...page.querySelectorAll('header > :last-child a')].map((icon) => icon.getBoundingClientRect().top);
-  expect(icons).toHaveLength(2);
-  expect(new Set(icons).size).toBe(1);
-});
+test.each(INTERFACE_LANGUAGES)(
+  'on a small phone every key is in sight, below one line of icons: %s',
+  async (speaks) => {
+    const { guide } = await fakeGuide({ speaks });
+    const stood = await stand({ guide }, <Keypad />);
+    leave = stood.leave;
+    const { page } = stood;
+    const keys = [...page.querySelectorAll('main button')].map((key) => key.getBoundingClientRect());
+    expect(keys).toHaveLength(12);
+    for (const { bottom } of keys) expect(bottom).toBeLessThanOrEqual(568);
+    const icons = [...page.querySelectorAll('header > :last-child a')].map((icon) => icon.getBoundingClientRect().top);
+    expect(icons).toHaveLength(2);
+    expect(new Set(icons).size).toBe(1);
+  },
+);
 
 test('on a small phone letters of twice the size leave the words of a title whole', async () => {
   const name = 'Procession of the merchants';

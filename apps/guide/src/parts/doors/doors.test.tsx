@@ -53,8 +53,8 @@ describe('the doors of the home screen', () => {
     await leave();
   });
   test.each([
-    ['kids', ['Show the whole guide', 'In one minute', 'Halls', 'Scan a code']],
-    ['by-halls', ['Show the whole guide', 'In one minute', 'All works2 works', 'Scan a code', 'Games']],
+    ['kids', ['Show the whole guide', 'One-minute stories', 'Halls', 'Scan a code']],
+    ['by-halls', ['Show the whole guide', 'One-minute stories', 'All works2 works', 'Scan a code', 'Games']],
   ])('in %s mode lead to the highlighted entries, which have no tile there, and out of the mode', async (mode, all) => {
     const { names, leave } = await meet({ remembers: { mode } });
     expect(names()).toEqual(all);

@@ -54,7 +54,7 @@ test('a museum without a menu leads from its bar to each entry that it wants the
   const { page, leave } = await stand({ guide }, <MenuButton />);
   const links = [...page.querySelectorAll('a')];
   expect(links.slice(0, 3).map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['In one minute', '/museums/museum/one-minutes'],
+    ['One-minute stories', '/museums/museum/one-minutes'],
     ['Opening hours', '/museums/museum/info-sections'],
     ['Downloads', '/museums/museum/downloads'],
   ]);

@@ -1,6 +1,5 @@
 import { langOf, scriptOf } from '@cicerone/content/language/text-language';
-
-const names = new Map<string, Intl.DisplayNames>();
+import { writeLanguage } from '#parts/words/formats.ts';
 
 /** Interface languages that capitalise the names of languages also within a sentence. */
 const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
@@ -10,17 +9,20 @@ const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
  * it differs from the visitor's language by script only, the script is named (`chino simplificado`). Undefined if the
  * browser does not know it: browsers know some hundred languages, Chromium neither Sardinian nor Mapuche.
  *
- * @param spoken the interface's language, two letters
+ * @param words the interface's language and its words
  * @param own the language that the visitor reads
  */
-export function nameOfLanguage(code: string, spoken: string, own: string): string | undefined {
+export function nameOfLanguage(
+  code: string,
+  words: Parameters<typeof writeLanguage>[1],
+  own: string,
+): string | undefined {
+  const spoken = words.language.tag;
   const [letters = ''] = langOf(code).split('-', 1);
   const [ownLetters] = langOf(own).split('-', 1);
   const tag = letters === ownLetters ? `${letters}-${scriptOf(code)}` : letters;
   try {
-    const known = names.get(spoken) ?? new Intl.DisplayNames([spoken], { type: 'language', fallback: 'none' });
-    names.set(spoken, known);
-    const name = known.of(tag);
+    const name = writeLanguage(tag, words);
     return WITH_CAPITALS.has(spoken) ? name : name && name.charAt(0).toLocaleLowerCase(spoken) + name.slice(1);
   } catch {
     return undefined;

@@ -51,7 +51,9 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
   });
   test('whether all of it is, or only a part', async () => {
     const works = [text('en_GB'), text('es_ES')];
-    expect(await sentence({ of: works, as: 'works' })).toBe('These works are only available in English or Spanish.');
+    expect(await sentence({ of: works, as: 'works' })).toBe(
+      'The texts about these works are only available in English or Spanish.',
+    );
     expect(await sentence({ of: [...works, text('he_IL')], as: 'works' })).toBe(
       'Some of these works are only available in English or Spanish.',
     );

@@ -1,5 +1,8 @@
 import type { Message, MessageToken } from '#locales/messages.ts';
 
+/** Chromium 156 writes numbers in neither Basque nor Galician. German has the same signs. */
+const NUMBERS_LIKE: Readonly<Record<string, string>> = { eu: 'de', gl: 'de' };
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -32,5 +35,5 @@ function formOf(kind: string | undefined, value: unknown, forms: object, languag
 }
 
 function formatNumber(value: unknown, language: string): string {
-  return new Intl.NumberFormat(`${language}-u-nu-latn`).format(Number(value));
+  return new Intl.NumberFormat(`${NUMBERS_LIKE[language] ?? language}-u-nu-latn`).format(Number(value));
 }

@@ -2,6 +2,7 @@ import { isGuideDownloading, receiptOf } from '#domain/downloads/download-state.
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { writeList } from '#parts/words/formats.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import type { DownloadsView } from './use-downloads.ts';
 
@@ -10,13 +11,14 @@ import type { DownloadsView } from './use-downloads.ts';
  * section D1, It never lies).
  */
 export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
-  const { translate, language } = useWords();
+  const words = useWords();
+  const { translate } = words;
   const amountOf = useAmount();
   const { records } = useGuide().venue;
   const ids = useVenueRecord(({ idMuseum }) => records.artworkIds(idMuseum), []);
   const content = useContentLanguage();
   const own = content?.languages.find(({ code }) => code === content.code)?.name ?? '';
-  const name = nameOfLanguage(content?.code ?? '', language.tag, '') ?? own;
+  const name = nameOfLanguage(content?.code ?? '', words, '') ?? own;
   const { works, keptBytes, missing } = receiptOf(items.amount, lacking, ids ?? []);
   if (!ids) return null;
   const parts = [
@@ -26,7 +28,7 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
     // If a film is missing, its captions need no words of their own.
     missing.films === 0 && missing.captions > 0 && translate('downloads.captions', { count: missing.captions }),
   ].filter((part) => part !== false);
-  const list = new Intl.ListFormat(language.tag, { type: 'conjunction' }).format(parts);
+  const list = writeList(parts, words, 'conjunction');
   return (
     <section className="downloads-receipt" aria-label={translate('downloads.receiptTitle')}>
       <p className="downloads-ready">

@@ -138,7 +138,7 @@ test('a requested item without any downloaded byte is only taken off the list', 
 
 test('an item of text alone can be neither downloaded nor deleted', async () => {
   const { row, buttons } = await open({ ...keeping(ALL, 'done'), downloads: {} });
-  expect(row('In one minute')).toBe('In one minuteText only, on this phone already');
+  expect(row('One-minute stories')).toBe('One-minute storiesText only, on this phone already');
   expect(buttons()).not.toContain('Delete In one minute');
 });
 

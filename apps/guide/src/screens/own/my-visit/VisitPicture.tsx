@@ -6,6 +6,7 @@ import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
 import { type Sharing, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import { writeList } from '#parts/words/formats.ts';
 import { isolated } from '#parts/words/isolated.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Button } from '#ui/Button.tsx';
@@ -72,7 +73,8 @@ function useDrawn(drawing: VisitDrawing): Drawn | 'failed' | undefined {
 /** The content of the picture in the visitor's language, and its description in words. */
 function useDrawing({ works, traces, present }: Visit) {
   const { textOf } = useTexts();
-  const { translate, language } = useWords();
+  const words = useWords();
+  const { translate } = words;
   const venue = useOpenVenue();
   const writeDay = useDay();
   const totals = useTotals(visitTotals(works, traces));
@@ -83,7 +85,11 @@ function useDrawing({ works, traces, present }: Visit) {
   const [last, first] = [days[0], days.at(-1)];
   // If no work has a picture, the works are listed by name; without a work, the walks and halls.
   const named = [shown, works, thingsOf(traces)].find((each) => each.length > 0)?.slice(0, MOST_PICTURES) ?? [];
-  const names = new Intl.ListFormat(language.tag).format(named.map(({ name }) => isolated(name)));
+  const names = writeList(
+    named.map(({ name }) => isolated(name)),
+    words,
+    'conjunction',
+  );
   const drawing: VisitDrawing = {
     museum,
     museumDirection: text?.inLanguage.dir,

@@ -60,7 +60,7 @@ describe('a visitor who ends the visit', () => {
   test('reads what is deleted, and may stay', async () => {
     const { page } = await open();
     expect(page.textContent).toContain('Ending the visit deletes everything that this guide has stored on this phone');
-    expect(buttonIn(page, 'Not yet')).toBeDefined();
+    expect(buttonIn(page, 'Go on with the visit')).toBeDefined();
   });
   test('is asked for no password if the museum has none', async () => {
     const { field, tryWith, typed } = await open({ asksForPassword: () => false });
