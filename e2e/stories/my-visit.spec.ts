@@ -54,7 +54,7 @@ test.describe('without a server', () => {
     await ownMuseum.stop();
     await visitor.goto(ownMuseum.at('timeline', VENUE));
     await visitor.getByRole('link', { name: 'A short history' }).tap();
-    await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
+    await visitor.getByRole('link', { name: 'Follow the timeline' }).tap();
     await visitor.getByRole('link', { name: 'Always the same turn' }).tap();
     await expect.poll(() => soundTime(visitor)).toBeGreaterThan(1);
     await lookIsKept(visitor, 'Always the same turn');
@@ -87,7 +87,7 @@ test.describe('without a server', () => {
     await expect(visitor.getByText('Nothing here yet.')).toBeVisible();
     await visitor.goto(ownMuseum.at('timeline', VENUE));
     await visitor.getByRole('link', { name: 'A short history' }).tap();
-    await expect(visitor.getByRole('link', { name: 'Start the timeline' })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Follow the timeline' })).toBeVisible();
   });
 
   test('a picture of the visit is drawn on the phone, in the visitor’s language, and saved', async ({

@@ -57,7 +57,7 @@ test.describe('a timeline', () => {
     await ownMuseum.stop();
     await toList();
     await toTimeline();
-    await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
+    await visitor.getByRole('link', { name: 'Follow the timeline' }).tap();
     await expect(heading(visitor)).toHaveText(HALLS[0] ?? '?');
     await visitor.getByRole('link', { name: 'Always the same turn' }).tap();
     await expect(visitor.getByText('Stop 1 of 3')).toBeVisible();

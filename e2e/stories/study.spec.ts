@@ -138,7 +138,7 @@ test('a question that a later release adds interrupts nobody, and is asked once,
     await expect(visitor).toHaveTitle(new RegExp(NEW_NAME), { timeout: 1000 });
   }).toPass();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('A short history');
-  await visitor.getByRole('link', { name: 'Start the timeline' }).tap();
+  await visitor.getByRole('link', { name: 'Follow the timeline' }).tap();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('The Endless Floor');
   await visitor.goto(ownMuseum.at('options', ASKING));
   await standsAt(visitor, ownMuseum, 'options', ASKING);

@@ -73,7 +73,7 @@ export async function meetScreen(name: ScreenName | 'NotFound', state: State, sp
     wordsOf: (id: string) =>
       translate(
         id as 'other.work',
-        { languages: CUT, name: CUT, code: CUT, amount: CUT, needed: CUT, part: 'all' } as never,
+        { languages: CUT, name: CUT, code: CUT, amount: CUT, needed: CUT, free: CUT, part: 'all' } as never,
       )
         .split(CUT)
         .reduce((longest, part) => (part.length > longest.length ? part : longest), ''),

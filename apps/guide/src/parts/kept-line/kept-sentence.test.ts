@@ -56,9 +56,11 @@ test('a visitor with internet is not asked to wait for it if the server is in tr
 test('a visitor whose phone lacks only films reads that the guide works, and the size of the films', async () => {
   const news: KeptStatus = { tag: 'all-but-films', missing: { files: 2, bytes: 9_000_000 } };
   expect(await sentence(news, true)).toBe(
-    'The guide is on this phone. It works without internet. Only 2 films (9 MB) need it.',
+    'The guide is on this phone. It works without internet. Only 2 films (9 MB) need the internet.',
   );
-  expect(await sentence(news, false)).toBe('No internet now. The guide works without it. Only 2 films need it.');
+  expect(await sentence(news, false)).toBe(
+    'No internet now. The guide works without it. Only 2 films need the internet.',
+  );
 });
 
 test('a visitor without stories reads how many films are downloaded with them', async () => {

@@ -55,7 +55,7 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
       'The texts about these works are only available in English or Spanish.',
     );
     expect(await sentence({ of: [...works, text('he_IL')], as: 'works' })).toBe(
-      'Some of these works are only available in English or Spanish.',
+      'Some of the texts about these works are only available in English or Spanish.',
     );
   });
   test('which texts are in yet another language than the named one', async () => {

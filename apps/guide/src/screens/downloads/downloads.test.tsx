@@ -139,7 +139,7 @@ test('a requested item without any downloaded byte is only taken off the list', 
 test('an item of text alone can be neither downloaded nor deleted', async () => {
   const { row, buttons } = await open({ ...keeping(ALL, 'done'), downloads: {} });
   expect(row('One-minute stories')).toBe('One-minute storiesText only, on this phone already');
-  expect(buttons()).not.toContain('Delete In one minute');
+  expect(buttons()).not.toContain('Delete One-minute stories');
 });
 
 test('the button of a route names what it fetches, with the museum’s own files', async () => {

@@ -55,9 +55,9 @@ describe('a visitor of a loan device', () => {
 describe('a visitor in the settings', () => {
   test('makes the letters larger, and resets them to the size of the phone', async () => {
     const { tap, set } = await open();
-    await tap('150\u00a0%');
+    await tap('150%');
     expect(set().textSize).toBe(150);
-    await tap('100\u00a0%');
+    await tap('100%');
     expect(set().textSize).toBeUndefined();
   });
   test('chooses one of the museum’s modes, and leaves it again', async () => {

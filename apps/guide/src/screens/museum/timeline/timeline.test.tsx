@@ -45,7 +45,7 @@ async function open(screen: 'list' | 'timeline', been: readonly number[] = []) {
 describe('a timeline', () => {
   test('starts at its first stop', async () => {
     const { way, page } = await open('timeline');
-    expect(way()).toEqual(['Start the timeline', '/hall/3?idTimeline=2&idStep=1']);
+    expect(way()).toEqual(['Follow the timeline', '/hall/3?idTimeline=2&idStep=1']);
     expect(page.textContent).not.toContain('stops seen');
   });
   test('that was left in the middle continues at the next stop, past a moment that leads nowhere', async () => {
