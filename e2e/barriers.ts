@@ -38,6 +38,27 @@ export async function tabStops(page: Page): Promise<string[]> {
   return names;
 }
 
+/** The names of the tab stops that something else on the page hides completely while they have the focus. */
+export async function hiddenStops(page: Page): Promise<string[]> {
+  const names: string[] = [];
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const isSeenAt = (share: number) => {
+        const shown = document.elementFromPoint((left + right) / 2, top + (bottom - top) * share);
+        return shown !== null && (element.contains(shown) || shown.contains(element));
+      };
+      return [0.05, 0.5, 0.95].some(isSeenAt) ? '' : (element.getAttribute('aria-label') ?? element.textContent);
+    });
+    if (name === undefined) return names;
+    if (name) names.push(name);
+  }
+  return names;
+}
+
 /** The contrast of a text with the brightest spot behind it, 1 to 21: axe omits texts on pictures. */
 export async function leastContrast(text: Locator): Promise<number> {
   const colour = await text.evaluate((element) => getComputedStyle(element).color);

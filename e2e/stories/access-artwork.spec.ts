@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hasNoBarrier, ready, tabStops } from '../barriers.ts';
+import { hasNoBarrier, hiddenStops, ready, tabStops } from '../barriers.ts';
 import { beyondTheEdges } from '../edges.ts';
 import { expect, letTimePass, type Museum, test } from '../story.ts';
 import { QUIET } from '../venues.ts';
@@ -120,5 +120,20 @@ for (const lang of ['en', 'ar'] as const) {
     const last = (await tabStops(visitor)).slice(-2);
     expect(last[0]).toContain(lang === 'ar' ? 'وجه أم قفا' : 'Heads or tails');
     expect(last[1]).toBe(say('player.pause'));
+  });
+
+  test(`${lang}, by keyboard alone: no control with the focus is hidden below the mini player`, async ({
+    visitor,
+    museum,
+  }) => {
+    await visitor.setViewportSize({ width: 390, height: 560 });
+    await ready(visitor, at(museum, PICTURE_AND_TEXT));
+    await play(visitor);
+    await visitor.getByRole('link', { name: say('action.back'), exact: true }).tap();
+    await visitor.getByRole('link', { name: say('action.back'), exact: true }).tap();
+    await visitor.getByRole('link', { name: new RegExp(`^${say('menu.artworks')}`) }).tap();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('menu.artworks'));
+    await expect(visitor.getByRole('region', { name: say('mini.name') })).toBeVisible();
+    expect(await hiddenStops(visitor)).toEqual([]);
   });
 }
