@@ -33,6 +33,32 @@ export function cutOff(): string[] {
   return [...document.querySelectorAll('main *, header *')].filter(cuts).map((element) => element.outerHTML);
 }
 
+/** The words of a page cut off at the side of their container. A single line that ends in dots is cut off, too. */
+export function cutOffSideways(): string[] {
+  const cuts = (element: Element) => {
+    const { overflowX, appearance } = getComputedStyle(element);
+    const isCutting = (overflowX === 'hidden' || overflowX === 'clip') && appearance === 'none';
+    // An element for screen readers only is one pixel wide.
+    return isCutting && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1;
+  };
+  return [...document.querySelectorAll('main *, header *')].filter(cuts).map((element) => element.outerHTML);
+}
+
+/** The properties of a style that show or hide something. */
+const SHOWS = ['display', 'visibility', 'opacity', 'content', 'height', 'block-size', 'clip-path', 'transform'];
+
+/** The styles that show something only under a pointer or with the focus. A `title` is shown by the browser alone. */
+export function shownUnderPointer(): string[] {
+  const rulesOf = (rules: CSSRuleList): CSSRule[] =>
+    [...rules].flatMap((rule) => [rule, ...('cssRules' in rule ? rulesOf(rule.cssRules as CSSRuleList) : [])]);
+  const shows = (rule: CSSRule) =>
+    rule instanceof CSSStyleRule &&
+    /:(hover|focus)/.test(rule.selectorText) &&
+    SHOWS.some((property) => rule.style.getPropertyValue(property) !== '');
+  const found = [...document.styleSheets].flatMap(({ cssRules }) => rulesOf(cssRules)).filter(shows);
+  return found.map(({ cssText }) => cssText);
+}
+
 /** The controls of a page that show nowhere where they end: no border, no outline, no line below their words. */
 export function withoutAnEnd(): string[] {
   const hasEnd = (element: Element) => {
