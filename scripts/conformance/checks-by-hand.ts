@@ -35,11 +35,6 @@ export const CHECKS_BY_HAND = {
     how: 'All key listeners of the sources, and the keypad by keyboard.',
     seen: 'On the keypad a digit is typed, and a letter opens the search, wherever the focus is, outside a field. Neither can be switched off. Everywhere else letters do nothing without the focus on their control.',
   },
-  updateQuestion: {
-    on: '2026-11-26',
-    how: 'The style of the question about a new version, fixed at the upper edge.',
-    seen: 'Until it is answered it lies over the bar at the top of a screen, and hides Back when that has the focus.',
-  },
   pictureOfVisit: {
     on: '2026-11-26',
     how: `${CHROMIUM}: a picture of a visit to two works.`,

@@ -139,6 +139,10 @@ export const TESTS = {
     `${STORIES}/access-artwork.spec.ts`,
     '…, by keyboard alone: no control with the focus is hidden below the mini player',
   ],
+  focusBesideQuestion: [
+    `${GUIDE}/parts/update-toast/update-toast.test.tsx`,
+    'a control that the question would hide is seen while it has the focus (WCAG 2.2, 2.4.11)',
+  ],
   twiceTheSize: [
     `${STORIES}/access-way-in.spec.ts`,
     '…: with letters of twice the size the button to continue stays in reach',
