@@ -1,4 +1,4 @@
-/** A check that a person made in a browser, with its day and what was seen. */
+/** A check that was made once and not by a test, with its day, what was done and what was seen. */
 export type CheckByHand = { on: string; how: string; seen: string };
 
 const CHROMIUM = 'Chromium 156, a page of 390 by 844 pixels, the demo museum';

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../places.mjs';
 import { CHECKS_BY_HAND, type CheckName } from './checks-by-hand.ts';
 import { TESTS, type TestName } from './named-tests.ts';
 import type { Row } from './rows.ts';
 import { EN_301_549, type Part, WCAG } from './standards.ts';
+
+const VERSION = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version as string;
 
 /** The day of the last look at every row. Update it with the rows. */
 const CHECKED_ON = '2026-11-26';
@@ -37,12 +42,12 @@ const readable = (title: string) =>
 
 function testItem(name: TestName): string {
   const [file, title] = TESTS[name];
-  return `<a href="../${file}">${escaped(readable(title))}</a>`;
+  return `${escaped(readable(title))} <code>${file}</code>`;
 }
 
 function checkItem(name: CheckName): string {
   const { on } = CHECKS_BY_HAND[name];
-  return `<a href="#check-${idOf(name)}">By hand, <time datetime="${on}">${on}</time>: ${escaped(titleOf(name))}</a>`;
+  return `<a href="#check-${idOf(name)}">Single check, <time datetime="${on}">${on}</time>: ${escaped(titleOf(name))}</a>`;
 }
 
 /** A title made of the name of a check: "pictureOfVisit" is "picture of visit". */
@@ -115,6 +120,7 @@ section { margin-block: 1rem; overflow-x: auto; }
 table { inline-size: 100%; min-inline-size: 36rem; border-collapse: collapse; }
 caption { text-align: start; font-weight: bold; }
 th, td { padding: 0.5rem; border: 1px solid; text-align: start; vertical-align: top; }
+code { font-size: 0.85em; overflow-wrap: anywhere; }
 td ul { margin: 0; padding-inline-start: 1.25rem; }
 td p { margin-block: 0 0.5rem; }
 `;
@@ -128,7 +134,7 @@ export function conformancePage(): string {
     '<a href="#lacking">What is supported in part, or not</a>',
     '<a href="#wcag">WCAG 2.2</a>',
     '<a href="#en">EN 301 549 V3.2.1</a>',
-    '<a href="#checks">Checks by hand</a>',
+    '<a href="#checks">Single checks</a>',
   ];
   return `<!DOCTYPE html>
 <html lang="en">
@@ -141,7 +147,7 @@ export function conformancePage(): string {
 <body>
 <main>
 <h1>Accessibility conformance of Cicerone</h1>
-<p>Cicerone is a museum guide that visitors open in the browser of a phone. This page says, for each row of two standards, whether the guide meets it and what shows it: automatic tests, each by its title, which run before every release; checks that a person made, each with its day; or the reason why a row does not apply. It is written by <code>npm run conformance</code>, which fails if a row is missing, empty, or names a test that does not exist.</p>
+<p>Cicerone ${VERSION} is a museum guide that visitors open in the browser of a phone. This page says, for each row of two standards, whether the guide meets it and what shows it: automatic tests, each by its title and file, which run before every release; single checks, each with its day and what was seen; or the reason why a row does not apply. It is written by <code>npm run conformance</code>, which fails if a row is missing, empty, or names a test that does not exist.</p>
 <p>Date: <time datetime="${CHECKED_ON}">${CHECKED_ON}</time>. Standards: Web Content Accessibility Guidelines (WCAG) 2.2, W3C Recommendation of 5 October 2023 in its text of 12 December 2024, levels A and AA; EN 301 549 V3.2.1 (2021-03), whose clauses 9 to 11 have the criteria of WCAG 2.1. Clauses that only inform are left out.</p>
 <p>What a museum writes itself (transcripts, captions, descriptions of pictures, colours) is the museum’s: the guide demands it, asks for it or mends it, as the rows say. The tests run in Chromium, one visit in Firefox and WebKitGTK, too; the guide was not yet tried by people who use a screen reader every day.</p>
 <nav aria-label="Contents">${list(contents)}</nav>
@@ -161,7 +167,7 @@ ${lackingOf([WCAG, ...EN_301_549.filter(({ title }) => !title.startsWith('9 '))]
 ${tableOf(WCAG)}
 <h2 id="en">EN 301 549 V3.2.1</h2>
 ${en.join('\n')}
-<h2 id="checks">Checks by hand</h2>
+<h2 id="checks">Single checks</h2>
 ${checks()}
 </main>
 </body>

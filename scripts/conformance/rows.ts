@@ -25,7 +25,7 @@ export const byTests = (tests: readonly TestName[], lacks?: string): Row => ({
   ...(lacks === undefined ? {} : { lacks }),
 });
 
-/** A row that a person has checked, beside its tests if there are any. */
+/** A row that was checked by hand, beside its tests if there are any. */
 export const byHand = (checks: readonly CheckName[], tests: readonly TestName[] = [], lacks?: string): Row => ({
   kind: 'shown',
   tests,
