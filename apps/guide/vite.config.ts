@@ -70,10 +70,11 @@ export default defineConfig({
             { name: 'rare', test: bundled('rare') },
             {
               name: 'visit',
-              // Rarely opened screens share the last five: bundled with one of them, the others would load all of it.
+              // Rarely opened screens share the last six: bundled with one of them, the others would load all of it.
               test: new RegExp(
                 'src/(screens/visit/|parts/mini-player/|platform/words/kept-words\\.ts)' +
-                  '|src/(parts/top-bar/StepBar\\.tsx|parts/words/use-day\\.ts|ui/(IconButton\\.tsx|pages\\.ts))' +
+                  '|src/(parts/top-bar/StepBar\\.tsx|parts/words/use-day\\.ts|locales/binding-languages\\.ts)' +
+                  '|src/ui/(IconButton\\.tsx|pages\\.ts)' +
                   '|lucide/.*/icons/volume-[2x]\\.',
               ),
               priority: 1,

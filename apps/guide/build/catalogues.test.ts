@@ -44,6 +44,14 @@ function formsOf(token: unknown): Forms[] {
 const parameters = (messages: Record<string, string>, id: string) =>
   [...parametersOf(messages[id] ?? '')].map(([name, type]) => `${name}: ${type}`).sort();
 
+/** The sign that ends a text, in one writing for all scripts; empty for a text that is no sentence. */
+function endOf(message: string): string {
+  const last = message.replace(/[\s}»”’]+$/u, '').at(-1) ?? '';
+  const ends: Readonly<Record<string, string>> = { '。': '.', '：': ':', '？': '?', '؟': '?', ';': '?' };
+  const end = ends[last] ?? last;
+  return /[.:?…]/.test(end) ? end : '';
+}
+
 /** The text of every source file in which a word of the interface may be used. */
 const USES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== join('locales', 'words.ts'))
@@ -70,6 +78,35 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
     const parts = WORD_GROUPS.map((part) => wordsOf(part, messages));
     expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(messages).sort());
     expect(Object.assign({}, ...parts)).toEqual(messages);
+  });
+  test.skipIf(tag === 'en')('is translated', () => {
+    // A count of routes is the same in Dutch.
+    const isSentence = (message: string) =>
+      !message.includes('plural') && message.replace(/\{[^{}]*\}/g, '').split(/\p{L}+/u).length > 3;
+    const unchanged = Object.keys(ENGLISH).filter(
+      (id) => messages[id] === ENGLISH[id] && isSentence(ENGLISH[id] ?? ''),
+    );
+    expect(unchanged).toEqual([]);
+  });
+  test('says two things of one subject in two ways', () => {
+    const said = Object.keys(ENGLISH).map((id) => ({ id, text: messages[id], of: id.split('.', 1)[0] }));
+    const twice = said.flatMap(({ id, text, of }) =>
+      said
+        .filter((other) => other.id > id && other.of === of && other.text === text)
+        .filter((other) => ENGLISH[other.id] !== ENGLISH[id])
+        .map((other) => `${id} = ${other.id}`),
+    );
+    expect(twice).toEqual([]);
+  });
+  test('ends a sentence as English does', () => {
+    const differs = Object.keys(ENGLISH).filter((id) => {
+      const english = ENGLISH[id] ?? '';
+      return !/plural|select/.test(english) && endOf(messages[id] ?? '') !== endOf(english);
+    });
+    expect(differs).toEqual([]);
+  });
+  test('has the quotation marks and apostrophes of print', () => {
+    for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/["']/);
   });
   test('does not shout', () => {
     for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);

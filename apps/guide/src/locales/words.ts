@@ -154,6 +154,7 @@ interface Parameters {
   'variant.current': { name: string };
   'variant.others': { count: number };
   'variant.works': { name: string; count: number };
+  'settings.languagesUnsigned': { languages: string };
 }
 
 /** Every word of the interface and its parameters; `never` of a word without any. */

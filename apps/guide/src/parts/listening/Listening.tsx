@@ -40,6 +40,7 @@ export function Listening({ story, named, children }: Props) {
           <span>{translate(reads ? 'artwork.listen' : 'artwork.read')}</span>
         </button>
       )}
+      {hasSound && !story.transcript && <p className={styles.notWritten}>{translate('artwork.notWritten')}</p>}
       {story?.transcript && <Transcript localization={story} isRead={!isHeard} />}
     </>
   );

@@ -2,7 +2,7 @@ import { langOf, scriptOf } from '@cicerone/content/language/text-language';
 import { writeLanguage } from '#parts/words/formats.ts';
 
 /** Interface languages that capitalise the names of languages also within a sentence. */
-const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'el', 'en', 'nl']);
+const WITH_CAPITALS: ReadonlySet<string> = new Set(['de', 'en', 'nl']);
 
 /**
  * The name of a language in the interface's language, as written within a sentence (`inglés`; WebKit says `Inglés`). If

@@ -45,10 +45,16 @@ export function ResourceView({ as = 'extra', ...media }: Props) {
 
 function Media({ resource, url, pictures, track, onOver, waitsForTap = false }: Props & { url: string }) {
   const { title, media, language, languageCode } = useResource(resource);
+  const { translate } = useWords();
   if (resource.resourceType === 'AUDIO')
     return <ExtraSound track={{ ...track, story: url, url, title, languageCode }} waitsForTap={waitsForTap} />;
   if (resource.resourceType === 'VIDEO')
-    return <Film url={url} title={title} captions={media} onOver={onOver} waitsForTap={waitsForTap} />;
+    return (
+      <>
+        <Film url={url} title={title} captions={media} onOver={onOver} waitsForTap={waitsForTap} />
+        {!media?.captionsUrl && <p>{translate('extra.noCaptions')}</p>}
+      </>
+    );
   if (resource.resourceType === 'TEXT') return null;
   return (
     <ZoomPicture className={styles.picture} pictures={pictures} url={url} alt={title} lang={language.lang} isLeading />

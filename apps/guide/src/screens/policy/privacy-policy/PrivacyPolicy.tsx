@@ -1,6 +1,7 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import { policyParties } from '@cicerone/content/venue/privacy-policy';
 import { whyClosed } from '#domain/venue/venue-state.ts';
+import { isBinding } from '#locales/binding-languages.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { LanguageButton } from '#parts/language-dialog/LanguageButton.tsx';
 import { useTexts } from '#parts/texts.ts';
@@ -29,7 +30,7 @@ const UNKNOWN = { tag: 'venue-unknown' } as const;
 function Page({ release }: { release: CurrentRelease }) {
   const { addressOf } = useGuide().way;
   const { textOf } = useTexts();
-  const { translate } = useWords();
+  const { translate, language } = useWords();
   const face = textOf(release);
   const venue = face?.name ?? release.name;
   const heading = usePage(translate('policy.title'), venue);
@@ -49,6 +50,7 @@ function Page({ release }: { release: CurrentRelease }) {
             {translate('policy.title')}
           </h1>
           <p>{translate('policy.date', { date: useDay()(POLICY_DATE) })}</p>
+          {!isBinding(language.tag) && <p>{translate('policy.courtesy')}</p>}
         </div>
         <PolicyText section={SUMMARY} className="policy-summary" {...names} />
         <Contents sections={SECTIONS} />

@@ -2,6 +2,7 @@ import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
+import { UnsignedLanguages } from './UnsignedLanguages.tsx';
 
 /** The version of the guide and the edition of the museum's content: the first question at a help desk. */
 export function About() {
@@ -19,6 +20,7 @@ export function About() {
           {translate('settings.release', { release: release.version, date: day(release.publishedAt.slice(0, 10)) })}
         </p>
       )}
+      <UnsignedLanguages />
       <Link href={addressOf('Licences', {})}>{translate('settings.licences')}</Link>
     </Section>
   );
