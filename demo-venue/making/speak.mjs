@@ -5,6 +5,7 @@
  *
  *   node demo-venue/making/speak.mjs               everything
  *   node demo-venue/making/speak.mjs penrose       only these artworks and routes
+ *   node demo-venue/making/speak.mjs fr penrose    only in these languages
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { loudnessOf, master } from './narration/mastering.mjs';
 import { ProgramError } from './narration/programs.mjs';
 import { toSentences, withTimes } from './narration/sentences.mjs';
-import { say } from './narration/voice.mjs';
+import { say, VOICES } from './narration/voice.mjs';
 import { closeWave, join, trim } from './narration/wave.mjs';
 
 const HEAD = 0.15;
@@ -21,7 +22,9 @@ const TAIL = 0.35;
 const venueFolder = new URL('../museum-of-pattern/', import.meta.url);
 
 const venueFile = new URL('venue.json', venueFolder);
-const asked = process.argv.slice(2);
+const words = process.argv.slice(2);
+const languages = words.filter((word) => word in VOICES);
+const asked = words.filter((word) => !(word in VOICES));
 
 try {
   const venue = JSON.parse(await readFile(venueFile, 'utf8'));
@@ -41,9 +44,11 @@ try {
   process.exitCode = 1;
 }
 
-/** The spoken texts, by the key of the artwork or route. */
+/** The texts to speak, by the key of the artwork or route. */
 function spokenIn({ artworks, routes }) {
-  const recorded = ({ localizations = [] }) => localizations.filter(({ mainAudioUrl }) => mainAudioUrl);
+  const wanted = (code) => languages.length === 0 || languages.includes(code.slice(0, 2));
+  const recorded = ({ localizations = [] }) =>
+    localizations.filter(({ mainAudioUrl, languageCode }) => mainAudioUrl && wanted(languageCode));
   return Object.fromEntries([
     ...artworks.map((artwork) => [artwork.idArtwork, recorded(artwork)]),
     ...routes.map((route) => [route.idRoute, [route, ...route.steps].flatMap(recorded)]),

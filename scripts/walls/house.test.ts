@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../places.mjs';
@@ -113,6 +113,14 @@ describe('a developer who installs', () => {
 
   test.each(manifests.slice(1))('gets from a workspace only its exports (%s)', (path) => {
     expect(manifest(path).exports).toBeDefined();
+  });
+});
+
+describe('a museum that installs', () => {
+  test('gets a demo of at most 40 MB: every fresh installation carries it', () => {
+    const media = join(ROOT, 'demo-venue/museum-of-pattern/media');
+    const bytes = readdirSync(media).map((name) => statSync(join(media, name)).size);
+    expect(bytes.reduce((sum, size) => sum + size, 0) / 1e6).toBeLessThanOrEqual(40);
   });
 });
 

@@ -5,13 +5,13 @@ import { run } from './programs.mjs';
 import { openWave } from './wave.mjs';
 
 /**
- * The voice: SVOX Pico, the clearest free synthesis that Debian offers with British English and Castilian Spanish from
- * one source.
+ * The voice: SVOX Pico, the clearest free synthesis that Debian offers with British English, Castilian Spanish, French
+ * and German from one source.
  */
-export const VOICES = { en: 'en-GB', es: 'es-ES' };
+export const VOICES = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' };
 
 /** Percent of the voice's own pace: a visitor is looking while listening. */
-const PACE = { en: 88, es: 96 };
+const PACE = { en: 88, es: 96, fr: 84, de: 92 };
 
 /**
  * Respellings of names that the voice reads by the wrong language's rules. For the voice only: the transcript keeps the
@@ -65,11 +65,38 @@ const SAID = {
     'Isaac Newton': 'Áisac Niúton',
     'Louis Albert Necker': 'Luí Albér Néquer',
   },
+  fr: {
+    'Helmut Vogel': 'Helmoute Fogueul',
+    'Cyril Stanley Smith': 'Siril Stannelé Smisse',
+    Smith: 'Smisse',
+    'Roger Penrose': 'Rodjeur Pennrôze',
+    'David Hilbert': 'David Hilberte',
+    hitomezashi: 'hitomézachi',
+    'Eugenio Beltrami': 'Éoudjénio Beltrami',
+    Escher: 'Èchère',
+    'Alan Turing': 'Alane Tiouringue',
+    'Edward Lorenz': 'Édouarde Lorennce',
+    seigaiha: 'séigaïha',
+    Genji: 'Guènnji',
+    Fibonacci: 'Fibonatchi',
+    'Georg Nees': 'Guéorgue Nèsse',
+    'Leonhard Euler': 'Léonarde Eulère',
+    'Stanisław Ulam': 'Stanislave Oulame',
+    'Isaac Newton': 'Isaac Nioutonne',
+    'Louis Albert Necker': 'Louis Albère Nékère',
+    khatam: 'katame',
+    kolam: 'kolame',
+    'Tamil Nadu': 'Tamile Nadou',
+    'David Smith': 'Dévide Smisse',
+    Yorkshire: 'Yorkcheur',
+    Mandelbrot: 'Mandelbrote',
+    'Ernst Chladni': 'Ernste Kladni',
+  },
 };
 
 /**
  * @param {string} text one sentence
- * @param {'en' | 'es'} language
+ * @param {keyof typeof VOICES} language
  * @returns {Promise<import('./wave.mjs').Wave>}
  */
 export async function say(text, language) {
