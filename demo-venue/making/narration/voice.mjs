@@ -11,7 +11,7 @@ import { openWave } from './wave.mjs';
 export const VOICES = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' };
 
 /** Percent of the voice's own pace: a visitor is looking while listening. */
-const PACE = { en: 88, es: 96, fr: 84, de: 92 };
+const PACE = { en: 88, es: 96, fr: 84, de: 98 };
 
 /**
  * Respellings of names that the voice reads by the wrong language's rules. For the voice only: the transcript keeps the
@@ -91,6 +91,29 @@ const SAID = {
     Yorkshire: 'Yorkcheur',
     Mandelbrot: 'Mandelbrote',
     'Ernst Chladni': 'Ernste Kladni',
+  },
+  de: {
+    'Sébastien Truchet': 'Sebastjäng Trüscheh',
+    'Cyril Stanley Smith': 'Sirill Stännli Smiss',
+    'David Smith': 'Dejwid Smiss',
+    Smith: 'Smiss',
+    'Roger Penrose': 'Rodscher Pennrohs',
+    Hitomezashi: 'Hitomesaschi',
+    'Eugenio Beltrami': 'Ä-udschenio Beltrami',
+    'Henri Poincaré': 'Onri Poängkareh',
+    'Alan Turing': 'Älän Tjuring',
+    'Edward Lorenz': 'Edwerd Lorenz',
+    Seigaiha: 'Sehgaiha',
+    Genji: 'Gendschi',
+    Fibonacci: 'Fibonatschi',
+    'Stanisław Ulam': 'Stanisslaff Ulam',
+    'Isaac Newton': 'Eisäck Njuten',
+    'Louis Albert Necker': 'Lui Albär Necker',
+    Khatam: 'Chatam',
+    Kolam: 'Kohlam',
+    Yorkshire: 'Jorkscher',
+    'Ernst Chladni': 'Ernst Kladni',
+    'Sophie Germain': 'Soffi Schermäng',
   },
 };
 
