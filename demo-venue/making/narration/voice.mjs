@@ -14,8 +14,8 @@ export const VOICES = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' };
 const PACE = { en: 88, es: 96, fr: 84, de: 98 };
 
 /**
- * Respellings of names that the voice reads by the wrong language's rules. For the voice only: the transcript keeps the
- * right spelling.
+ * Respellings of names that the voice reads by the wrong language's rules, and of years that it does not read as years.
+ * For the voice only: the transcript keeps the right spelling.
  */
 const SAID = {
   en: {
@@ -87,7 +87,6 @@ const SAID = {
     khatam: 'katame',
     kolam: 'kolame',
     'Tamil Nadu': 'Tamile Nadou',
-    'David Smith': 'Dévide Smisse',
     Yorkshire: 'Yorkcheur',
     Mandelbrot: 'Mandelbrote',
     'Ernst Chladni': 'Ernste Kladni',
@@ -114,6 +113,21 @@ const SAID = {
     Yorkshire: 'Jorkscher',
     'Ernst Chladni': 'Ernst Kladni',
     'Sophie Germain': 'Soffi Schermäng',
+    // German writes in figures what would be a word of thirty letters.
+    '137,5': 'hundertsiebenunddreißigeinhalb',
+    '148-mal': 'hundertachtundvierzigmal',
+    '16\u202f384': 'sechzehntausenddreihundertvierundachtzig',
+    1704: 'siebzehnhundertvier',
+    1772: 'siebzehnhundertzweiundsiebzig',
+    1832: 'achtzehnhundertzweiunddreißig',
+    1891: 'achtzehnhunderteinundneunzig',
+    1952: 'neunzehnhundertzweiundfünfzig',
+    1958: 'neunzehnhundertachtundfünfzig',
+    1963: 'neunzehnhundertdreiundsechzig',
+    1968: 'neunzehnhundertachtundsechzig',
+    1979: 'neunzehnhundertneunundsiebzig',
+    1987: 'neunzehnhundertsiebenundachtzig',
+    6765: 'sechstausendsiebenhundertfünfundsechzig',
   },
 };
 
