@@ -174,20 +174,20 @@ test.describe('texts missing in a language are reported', () => {
     await choose(visitor, 'Español de España');
     await choose(visitor, 'עברית');
     await open(visitor, museum, '103');
-    await expect(notices(visitor)).toHaveText(['Esta obra solo está disponible en inglés.']);
+    await expect(notices(visitor)).toHaveText(['Los textos sobre esta obra solo están disponibles en inglés.']);
     await visitor.goto(at(museum, '?lang=ar'));
     await choose(visitor, 'עברית');
     await open(visitor, museum, '103', 'ar');
-    await expect(notices(visitor)).toHaveText(['هذا العمل متاح فقط باللغة الإنجليزية.']);
+    await expect(notices(visitor)).toHaveText(['النصوص عن هذا العمل متاحة باللغة الإنجليزية فقط.']);
   });
 
   test('for everything, if the museum has none of the visitor’s languages', async ({ browser, museum }) => {
     const page = await browser.newPage({ locale: 'ar', hasTouch: true });
     await comeAgain(page);
     await page.goto(at(museum));
-    await expect(page.locator('main').getByText('هذا النص متاح فقط باللغة الإنجليزية.')).toBeVisible();
+    await expect(page.locator('main').getByText('هذا النص متاح باللغة الإنجليزية فقط.')).toBeVisible();
     await open(page, museum, '104', 'ar');
-    await expect(notices(page)).toHaveText(['هذا العمل متاح فقط باللغة الإنجليزية.']);
+    await expect(notices(page)).toHaveText(['النصوص عن هذا العمل متاحة باللغة الإنجليزية فقط.']);
     await page.close();
   });
 });

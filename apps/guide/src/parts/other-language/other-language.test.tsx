@@ -46,7 +46,7 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
       'Este relato solo está disponible en inglés.',
     );
     expect(await sentence({ of: [text('en_GB')], as: 'work' }, 'he_IL', 'ar')).toBe(
-      'هذا العمل متاح فقط باللغة الإنجليزية.',
+      'النصوص عن هذا العمل متاحة باللغة الإنجليزية فقط.',
     );
   });
   test('whether all of it is, or only a part', async () => {
@@ -71,7 +71,7 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
   test('that everything is, if the museum has none of their languages', async () => {
     wishes = ['ar'];
     expect(await sentence({ of: [text('en_GB')], as: 'text' }, 'en_GB', 'ar')).toBe(
-      'هذا النص متاح فقط باللغة الإنجليزية.',
+      'هذا النص متاح باللغة الإنجليزية فقط.',
     );
   });
 });

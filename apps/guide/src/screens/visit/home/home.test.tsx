@@ -61,7 +61,7 @@ test("a museum with sponsors leads to the first in the visitor's language, and i
   const { page, leave } = await stand({ guide }, <Home />);
   const tiles = [...page.querySelectorAll('main > div a')].map((link) => [link.getAttribute('href'), link.textContent]);
   expect(tiles).toEqual([
-    ['/museums/museum/one-minutes', 'En un minuto1 relato de un minuto'],
+    ['/museums/museum/one-minutes', 'Relatos de un minuto1 relato de un minuto'],
     ['/museums/museum/sponsors/2', 'SPONSORS2 patrocinadores'],
   ]);
   await leave();
