@@ -144,7 +144,7 @@ test.describe('texts missing in a language are reported', () => {
     await expect(visitor.getByRole('link', { name: HEBREW.keypad.title })).toBeVisible();
     await expect(notices(visitor)).toHaveText(['Some of these titles are only available in English.']);
     await visitor.getByRole('link', { name: /Routes/ }).tap();
-    await expect(notices(visitor)).toHaveText(['Some of these works are only available in English.']);
+    await expect(notices(visitor)).toHaveText(['Some of the texts about these works are only available in English.']);
     const row = (name: string) => visitor.getByRole('link', { name });
     await expect(row(HEBREW.penrose.name)).not.toContainText('English');
     await expect(row(HEBREW.phyllotaxis.name)).toContainText('English');
@@ -234,8 +234,9 @@ test.describe('two languages with the same two letters', () => {
     await comeAgain(visitor);
     await visitor.goto(at(museum));
     await choose(visitor, '中文');
-    await expect(visitor.getByText('This text is only available in English.')).toBeVisible();
-    await open(visitor, museum);
+    const inChinese = wordsIn('zh');
+    await expect(visitor.getByText(inChinese('language.onlyText', { languages: '英语' }))).toBeVisible();
+    await open(visitor, museum, '104', 'zh');
     await expect(visitor.getByRole('heading', { level: 1, name: TAIWANESE.penrose.name })).toHaveAttribute(
       'lang',
       'zh-TW',

@@ -2,6 +2,8 @@ import { isGuideDownloading, receiptOf } from '#domain/downloads/download-state.
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { nameOfLanguage } from '#parts/other-language/language-names.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useOfferedVariants } from '#parts/variant/use-variant.ts';
+import { VARIANT_NAMES } from '#parts/variant/variant-words.ts';
 import { writeList } from '#parts/words/formats.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import type { DownloadsView } from './use-downloads.ts';
@@ -20,6 +22,9 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
   const own = content?.languages.find(({ code }) => code === content.code)?.name ?? '';
   const name = nameOfLanguage(content?.code ?? '', words, '') ?? own;
   const { works, keptBytes, missing } = receiptOf(items.amount, lacking, ids ?? []);
+  const variants = useOfferedVariants().map(({ variant, works: count }) =>
+    translate('variant.works', { name: translate(VARIANT_NAMES[variant]), count }),
+  );
   if (!ids) return null;
   const parts = [
     missing.stories > 0 && translate('downloads.stories', { count: missing.stories }),
@@ -45,6 +50,7 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
         <p>{translate(isGuideDownloading(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
       )}
       <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
+      {variants.length > 0 && <p className="downloads-hint">{writeList(variants, words, 'conjunction')}</p>}
     </section>
   );
 }
