@@ -72,8 +72,24 @@ export function manyLanguages(venue: VenueJson): object {
       penrose: { he_IL: HEBREW.penrose, zh_TW: TAIWANESE.penrose, es_MX: MEXICAN.penrose },
       phyllotaxis: { he_IL: HEBREW.phyllotaxis },
       horizon: { he_IL: HEBREW.horizon },
-    }).map((work) => withExtras(work.idArtwork === 'horizon' ? withoutStory(work) : work)),
+    })
+      .map((work) => withExtras(work.idArtwork === 'horizon' ? withoutStory(work) : work))
+      .map((work) => (work.idArtwork === 'penrose' ? inVariants(work) : work)),
   };
+}
+
+/** One work is told in easy language and in sign language, too. The film is borrowed: nobody signs in it. */
+export const EASY = 'There are two shapes. One is thick. One is thin.';
+function inVariants(work: Item): Item {
+  const [english] = work.localizations;
+  const told = (variant: string, fields: object) => ({
+    languageCode: 'en_GB',
+    variant,
+    name: english?.name,
+    ...fields,
+  });
+  const film = { signedVideoUrl: 'media/turing-grows.mp4', captionsUrl: 'media/turing-grows.en.vtt' };
+  return { ...work, localizations: [...work.localizations, told('easy', { text: EASY }), told('signed', film)] };
 }
 
 type Texts = Record<string, Record<string, object>>;

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarrier } from '../barriers.ts';
+import { expect, guideIsKept, type Museum, test, typeNumber } from '../story.ts';
+import { EASY } from '../venues/many-languages.ts';
+import { wordsIn } from '../words.ts';
+
+const say = wordsIn('en');
+const at = (museum: Museum, path = '') => museum.at(path, 'many-languages');
+/** The work that has other variants, and one that has none. */
+const [TOLD, UNTOLD] = ['104', '101'];
+
+async function open(page: Page, museum: Museum, number: string) {
+  await page.goto(at(museum, 'keyboard'));
+  await typeNumber(page, number);
+  await page.waitForURL(/artworks/);
+}
+
+/** Chooses a variant in the dialog that is open. */
+async function choose(page: Page, name: string) {
+  const dialog = page.getByRole('dialog', { name: say('variant.title') });
+  await dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  await dialog.getByRole('button', { name: say('action.close') }).tap();
+}
+
+test('a visitor who chooses easy language before Start reads it on every work that has it, after a reload too', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(at(museum));
+  await visitor.getByRole('button', { name: say('variant.current', { name: 'Standard' }) }).tap();
+  await expect(visitor.getByRole('dialog')).toContainText(say('variant.easyHint'));
+  await hasNoBarrier(visitor, 'the choice');
+  await choose(visitor, 'Easy language');
+  await expect(visitor.getByRole('button', { name: say('variant.current', { name: 'Easy language' }) })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/tutorial');
+  await open(visitor, museum, TOLD);
+  await expect(visitor.getByText(EASY)).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText(EASY)).toBeVisible();
+  await open(visitor, museum, UNTOLD);
+  await expect(visitor.getByText(say('variant.lacking.easy'))).toBeVisible();
+  await hasNoBarrier(visitor, 'a work without it');
+});
+
+test('lists name the variants, and show only what the visitor can use, in their order', async ({ visitor, museum }) => {
+  await open(visitor, museum, TOLD);
+  await visitor.getByRole('button', { name: say('variant.here') }).tap();
+  await choose(visitor, 'Sign language');
+  await visitor.goto(at(museum, 'artworks'));
+  const works = visitor.locator('main li');
+  await expect(works).toHaveCount(8);
+  await expect(works.filter({ hasText: 'Easy language · Sign language' })).toHaveCount(1);
+  await visitor.getByRole('checkbox', { name: say('variant.only') }).check();
+  await expect(works).toHaveCount(1);
+  await expect(visitor.getByText(say('variant.others', { count: 7 }))).toBeVisible();
+  await visitor.goto(at(museum, 'routes/1'));
+  await visitor.getByRole('button', { name: say('routes.show') }).tap();
+  await expect(visitor.getByRole('checkbox', { name: say('variant.only') })).toBeChecked();
+  await expect(visitor.locator('.walk-stops > li')).toHaveCount(1);
+});
+
+test('a story in sign language is a film with captions in the place of the recording', async ({ visitor, museum }) => {
+  await open(visitor, museum, TOLD);
+  await expect(visitor.getByRole('slider')).toBeVisible();
+  await visitor.getByRole('button', { name: say('variant.here') }).tap();
+  await choose(visitor, 'Sign language');
+  const film = visitor.getByLabel(say('variant.watch'));
+  await expect(film).toBeVisible();
+  await expect(film.locator('track[kind=captions]')).toHaveCount(1);
+  await expect(visitor.getByRole('slider')).toHaveCount(0);
+});
+
+test('without internet the choice holds on the next work', async ({ visitor, ownMuseum }) => {
+  await visitor.goto(at(ownMuseum));
+  await visitor.getByRole('button', { name: say('variant.current', { name: 'Standard' }) }).tap();
+  await choose(visitor, 'Easy language');
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/tutorial');
+  await visitor.getByRole('button', { name: 'Continue' }).tap();
+  await guideIsKept(visitor);
+  await ownMuseum.stop();
+  await open(visitor, ownMuseum, TOLD);
+  await expect(visitor.getByText(EASY)).toBeVisible();
+});
