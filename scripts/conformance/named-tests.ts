@@ -85,6 +85,14 @@ export const TESTS = {
     `${GUIDE}/platform/loan/stay-inside.test.ts`,
     'offers no menu to save or share a picture, a link or a word, and lets visitors paste',
   ],
+  typingOff: [
+    `${GUIDE}/screens/visit/keypad/keypad.test.tsx`,
+    'a visitor who controls the phone by voice may turn off that digits and letters work without a field',
+  ],
+  typingSetting: [
+    `${GUIDE}/screens/settings/settings.test.tsx`,
+    'turns off that keys work without a field, and on again',
+  ],
   allLanguages: ['apps/guide/build/catalogues.test.ts', 'says everything that English says, and nothing else'],
   lineContrast: [`${LOOK}/contrast.test.ts`, 'is visible on the page colour %s, whatever the colour'],
   keypadContrast: [`${LOOK}/keypad-colours.test.ts`, 'is legible in any colours'],
@@ -219,7 +227,6 @@ export const TESTS = {
     `${STORIES}/keypad.spec.ts`,
     'a wrong number flashes for one second; the sentence stays until the next key',
   ],
-  computerKeyboard: [`${STORIES}/keypad.spec.ts`, 'the keyboard of a computer does the same'],
   quietReader: [
     `${STORIES}/screen-reader.spec.ts`,
     'over the first seconds of a story only the change from Play to Pause is announced',

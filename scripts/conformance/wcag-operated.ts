@@ -4,11 +4,7 @@ import { byHand, byTests, type Rows } from './rows.ts';
 export const OPERATED: Rows = {
   '2.1.1': byTests(['keyboardWalk', 'keyboardStory', 'gameKeyboard', 'discoverButtons', 'zoomButtons']),
   '2.1.2': byTests(['keyboardStory', 'dialogs', 'keyboardWalk']),
-  '2.1.4': byHand(
-    ['keysOfLetters'],
-    ['computerKeyboard'],
-    'On the keypad a letter opens the search and a digit is typed without the focus on a field, and neither can be switched off.',
-  ),
+  '2.1.4': byHand(['keysOfLetters'], ['typingOff', 'typingSetting']),
   '2.2.1': byTests(['stillThere', 'lentTouch', 'wrongNumber', 'keptText']),
   '2.2.2': byTests(['slideFilm', 'stillSlides', 'stillWork', 'playAndPause']),
   '2.3.1': byHand(['flashes'], [], 'Nothing of the guide flashes; films of a museum are not searched for flashes.'),

@@ -18,6 +18,8 @@ export type Settings = PageSettings & {
   switchPace: Pace | undefined;
   /** Whether the moves of a game are heard. */
   movesSound: 'on' | undefined;
+  /** Whether digits and letters of a keyboard do nothing outside a field (WCAG 2.2, 2.1.4). */
+  typing: 'off' | undefined;
 };
 
 /** The storage of the settings, each under a key of its own. */
@@ -54,6 +56,7 @@ function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
     recognitionThreshold: get('recognitionThreshold'),
     switchPace: get('switchPace'),
     movesSound: get('movesSound'),
+    typing: get('typing'),
   };
 }
 

@@ -16,4 +16,5 @@ export const createSettingsKeys = (storage: () => Storage) =>
     recognitionThreshold: threshold,
     switchPace: oneOf<Pace>('cicerone.switch-pace', [1, 2, 3]),
     movesSound: oneOf<'on'>('cicerone.moves-sound', ['on']),
+    typing: oneOf<'off'>('cicerone.typing', ['off']),
   });

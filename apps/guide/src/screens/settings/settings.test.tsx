@@ -73,6 +73,15 @@ describe('a visitor in the settings', () => {
     expect(mode()).toBeUndefined();
     expect(input('The whole guide').checked).toBe(true);
   });
+  test('turns off that keys work without a field, and on again', async () => {
+    const { tap, set, input } = await open();
+    expect(input('Keys of a keyboard work at once').checked).toBe(true);
+    await tap('Keys of a keyboard work at once');
+    expect(set().typing).toBe('off');
+    await tap('Keys of a keyboard work at once');
+    expect(set().typing).toBeUndefined();
+  });
+
   test('is offered no mode in a museum that has none', async () => {
     const { page } = await open();
     expect(page.textContent).not.toContain('How you visit');

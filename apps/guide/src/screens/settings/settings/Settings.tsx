@@ -12,6 +12,7 @@ import { Privacy } from './Privacy.tsx';
 import { TextSizeChoice } from './TextSizeChoice.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 import { Threshold } from './Threshold.tsx';
+import { Typing } from './Typing.tsx';
 import { Visiting } from './Visiting.tsx';
 
 /** The visitor's settings on this phone, and the contents of its storage (product, section 2, Settings). */
@@ -42,6 +43,7 @@ export function Settings() {
       <KeptMuseums />
       <Privacy />
       <Section title={translate('accessibility.title')}>
+        <Typing />
         <p>{translate('settings.accessibility')}</p>
         <Link href={addressOf('Accessibility', {})}>{translate('settings.statement')}</Link>
       </Section>

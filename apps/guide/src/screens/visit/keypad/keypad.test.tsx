@@ -18,6 +18,21 @@ test('a phone that cannot read its works says so when the visitor taps OK', asyn
   await leave();
 });
 
+test('a visitor who controls the phone by voice may turn off that digits and letters work without a field', async () => {
+  for (const typing of [undefined, 'off'] as const) {
+    const { guide, asked } = await fakeGuide({ venue: MUSEUM, settings: { typing } });
+    const { page, happens, leave } = await stand({ guide }, <Keypad />);
+    const type = (key: string) => happens(() => document.dispatchEvent(new KeyboardEvent('keydown', { key })));
+    await type('7');
+    expect(page.querySelector('output')?.textContent?.includes('7')).toBe(typing === undefined);
+    await type('p');
+    expect(asked.filter((what) => what.includes('search')).length).toBe(typing === undefined ? 1 : 0);
+    await happens(() => buttonIn(page, '7').click());
+    expect(page.querySelector('output')?.textContent).toContain('7');
+    await leave();
+  }
+});
+
 /** The keypad, with bandwidth that is free as soon as nobody reserves it. */
 async function standAtKeypad() {
   const { guide } = await fakeGuide();
