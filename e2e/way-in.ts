@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { APP_VERSION } from '../apps/guide/src/domain/app-version.ts';
 import { expect, type Museum, typeNumber } from './story.ts';
+import { VENUE_KEYS } from './venues.ts';
 
 /** The venue with every step a museum can require before a visit, and the code that opens it. */
 export const GUARDED = 'guarded';
@@ -41,6 +43,18 @@ export async function passQuestions(page: Page) {
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   }, 'start-studies-made');
   await page.waitForURL('**/tutorial');
+}
+
+/** Makes the phone that of a visitor who has seen the slides of a museum. */
+export async function asReturningVisitor(page: Page, venue: (typeof VENUE_KEYS)[number]) {
+  await page.addInitScript(
+    ([id = '', version = '']) => {
+      localStorage.setItem('current-museum', id);
+      localStorage.setItem('version', version);
+      localStorage.setItem('slides-seen', 'true');
+    },
+    [String(VENUE_KEYS.indexOf(venue) + 1), APP_VERSION],
+  );
 }
 
 /** Moves to the last slide and continues from there. */

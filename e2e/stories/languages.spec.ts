@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { APP_VERSION } from '../../apps/guide/src/domain/app-version.ts';
 import { expect, type Museum, test, typeNumber } from '../story.ts';
 import { HEBREW, MEXICAN, TAIWANESE } from '../venues/many-languages.ts';
-import { VENUE_KEYS } from '../venues.ts';
-import { saved } from '../way-in.ts';
+import { asReturningVisitor, saved } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
 const VENUE = 'many-languages';
@@ -11,17 +9,7 @@ const at = (museum: Museum, path = '') => museum.at(path, VENUE);
 const notices = (page: Page) =>
   page.locator('main').getByText(/only available in|solo est\S+ disponible|باللغة .* فقط/);
 
-/** The phone of a returning visitor: it has seen the slides. */
-async function comeAgain(page: Page) {
-  await page.addInitScript(
-    ([id = '', version = '']) => {
-      localStorage.setItem('current-museum', id);
-      localStorage.setItem('version', version);
-      localStorage.setItem('slides-seen', 'true');
-    },
-    [String(VENUE_KEYS.indexOf(VENUE) + 1), APP_VERSION],
-  );
-}
+const comeAgain = (page: Page) => asReturningVisitor(page, VENUE);
 
 async function choose(page: Page, name: string) {
   await page.locator('header [aria-haspopup=dialog]').tap();

@@ -109,7 +109,7 @@ test('an interrupted download resumes when the network is back, and is not calle
   await visitor.goto(ownMuseum.at(''));
   await visitor.getByRole('button', { name: 'Start' }).tap();
   await visitor.waitForURL('**/options');
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 60_000 });
+  await expect(visitor.getByText(/^Files on this phone: \d+ of \d+/)).toBeVisible({ timeout: 60_000 });
   await expect(visitor.getByText(KEPT)).toHaveCount(0);
   await context.unroute('**/media/*.m4a');
   await context.setOffline(true);
@@ -122,7 +122,7 @@ test('a file whose bytes do not match its hash is never stored', async ({ visito
     route.fulfill({ body: 'Log in to the Wi-Fi', contentType: 'audio/mp4' }),
   );
   await visitor.goto(ownMuseum.at('options'));
-  await expect(visitor.getByText(/^\d+ of \d+ files are on this phone/)).toBeVisible({ timeout: 60_000 });
+  await expect(visitor.getByText(/^Files on this phone: \d+ of \d+/)).toBeVisible({ timeout: 60_000 });
   const kept = await visitor.evaluate(async () => {
     const requests = await (await caches.open('cicerone-media')).keys();
     return requests.map(({ url }) => url).filter((url) => url.endsWith('.m4a'));

@@ -289,7 +289,7 @@ test.describe('without internet', () => {
         const requests = await Promise.all(shells.map(async (name) => (await caches.open(name)).keys()));
         const urls = requests.flat().map(({ url }) => url);
         const code = urls.some((url) => /\/scan-[^/]+\.js$/.test(url));
-        const words = urls.some((url) => /\/en-scan-[^/]+\.js$/.test(url));
+        const words = urls.some((url) => /\/en-rare-[^/]+\.js$/.test(url));
         return [code && words, urls.some((url) => url.endsWith('.wasm'))];
       });
     await expect.poll(isRestKept, { timeout: 40_000 }).toEqual([true, false]);

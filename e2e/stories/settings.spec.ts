@@ -49,14 +49,14 @@ test('a setting takes effect at once, in every tab, at the next start and withou
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Settings');
   expect(await look(visitor)).toEqual(DAY);
   await ownMuseum.stop();
-  await visitor.getByRole('radio', { name: '150\u00a0%' }).tap();
+  await visitor.getByRole('radio', { name: '150%' }).tap();
   await visitor.getByRole('radio', { name: 'Dark' }).tap();
   for (const page of [visitor, other]) await expect.poll(() => look(page)).toEqual(NIGHT);
   await visitor.reload();
   await expect(visitor.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect.poll(() => look(visitor)).toEqual(NIGHT);
   await hasNoBarrier(visitor, 'settings');
-  await visitor.getByRole('radio', { name: '100\u00a0%' }).tap();
+  await visitor.getByRole('radio', { name: '100%' }).tap();
   await visitor.getByRole('radio', { name: 'As the phone' }).tap();
   for (const page of [visitor, other]) await expect.poll(() => look(page)).toEqual(DAY);
   await visitor.getByRole('link', { name: 'Back' }).tap();
@@ -135,7 +135,7 @@ test('a visitor deletes their data without a password, and nothing of it is left
   await visit(visitor, ownMuseum);
   await visitor.goto(ownMuseum.at('settings'));
   await visitor.getByRole('radio', { name: 'Dark' }).tap();
-  await visitor.getByRole('radio', { name: '130\u00a0%' }).tap();
+  await visitor.getByRole('radio', { name: '130%' }).tap();
   await ownMuseum.stop();
   await visitor.getByRole('button', { name: 'Delete my data' }).tap();
   await expect(visitor.getByRole('dialog').getByRole('textbox')).toHaveCount(0);

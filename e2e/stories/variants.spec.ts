@@ -2,10 +2,16 @@ import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
 import { expect, guideIsKept, type Museum, test, typeNumber } from '../story.ts';
 import { EASY } from '../venues/many-languages.ts';
+import { asReturningVisitor } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('en');
-const at = (museum: Museum, path = '') => museum.at(path, 'many-languages');
+const VENUE = 'many-languages';
+const at = (museum: Museum, path = '') => museum.at(path, VENUE);
+
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(({ visitor }) => asReturningVisitor(visitor, VENUE));
+
 /** The work that has other variants, and one that has none. */
 const [TOLD, UNTOLD] = ['104', '101'];
 
@@ -33,7 +39,7 @@ test('a visitor who chooses easy language before Start reads it on every work th
   await choose(visitor, 'Easy language');
   await expect(visitor.getByRole('button', { name: say('variant.current', { name: 'Easy language' }) })).toBeVisible();
   await visitor.getByRole('button', { name: 'Start' }).tap();
-  await visitor.waitForURL('**/tutorial');
+  await visitor.waitForURL('**/options');
   await open(visitor, museum, TOLD);
   await expect(visitor.getByText(EASY)).toBeVisible();
   await visitor.reload();
@@ -54,8 +60,11 @@ test('lists name the variants, and show only what the visitor can use, in their 
   await visitor.getByRole('checkbox', { name: say('variant.only') }).check();
   await expect(works).toHaveCount(1);
   await expect(visitor.getByText(say('variant.others', { count: 7 }))).toBeVisible();
-  await visitor.goto(at(museum, 'routes/1'));
-  await visitor.getByRole('button', { name: say('routes.show') }).tap();
+  await visitor.goto(at(museum, 'options'));
+  await visitor
+    .getByRole('link', { name: /Routes|The first hour/ })
+    .first()
+    .tap();
   await expect(visitor.getByRole('checkbox', { name: say('variant.only') })).toBeChecked();
   await expect(visitor.locator('.walk-stops > li')).toHaveCount(1);
 });
@@ -76,8 +85,7 @@ test('without internet the choice holds on the next work', async ({ visitor, own
   await visitor.getByRole('button', { name: say('variant.current', { name: 'Standard' }) }).tap();
   await choose(visitor, 'Easy language');
   await visitor.getByRole('button', { name: 'Start' }).tap();
-  await visitor.waitForURL('**/tutorial');
-  await visitor.getByRole('button', { name: 'Continue' }).tap();
+  await visitor.waitForURL('**/options');
   await guideIsKept(visitor);
   await ownMuseum.stop();
   await open(visitor, ownMuseum, TOLD);

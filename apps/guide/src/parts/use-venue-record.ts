@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
-import { useGuide, useOpenVenue } from './guide.ts';
+import { useGuide, useOpenVenue, useRemembered } from './guide.ts';
 
 /**
  * A record of the open venue, read from the device: undefined while loading, null if it does not exist. `read` is
- * called again when one of `keys`, the venue, its release or its language changes. A read failure is thrown to the edge
- * of the app, so that no screen waits for a record that never loads.
+ * called again when one of `keys`, the venue, its release or its language changes, and when the visitor chooses another
+ * variant: until that is read, the previous one stays. A read failure is thrown to the edge of the app, so that no screen
+ * waits for a record that never loads.
  */
 export function useVenueRecord<Found>(
   read: (venue: OpenVenue) => Promise<Found | undefined>,
@@ -42,7 +43,9 @@ function useRead<Found>(
 ): Found | null | undefined {
   const venue = useOpenVenue();
   const { idMuseum, version, languageCode } = venue;
-  const key = [idMuseum, version, languageCode, ...keys].join('/');
+  const variant = useRemembered((remembered) => remembered.variant);
+  const of = [idMuseum, version, languageCode, ...keys].join('/');
+  const key = `${of}/${variant}`;
   const [state, setState] = useState(() => memory?.last.get(memory.list) as Read<Found> | undefined);
   const isKnown = state?.key === key;
   const readNow = useEffectEvent(() => read(venue));
@@ -54,16 +57,17 @@ function useRead<Found>(
     if (isKnown) return undefined;
     let isCurrent = true;
     readNow().then(
-      (found) => isCurrent && note({ key, found: found ?? null }),
-      (problem) => isCurrent && setState({ key, problem }),
+      (found) => isCurrent && note({ of, key, found: found ?? null }),
+      (problem) => isCurrent && setState({ of, key, problem }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [key, isKnown]);
-  if (state?.key !== key) return undefined;
+  }, [of, key, isKnown]);
+  if (state?.of !== of) return undefined;
   if ('problem' in state) throw state.problem;
   return state.found;
 }
 
-type Read<Found> = { key: string } & ({ found: Found | null } | { problem: unknown });
+/** `of` is what was read, `key` also in which variant. */
+type Read<Found> = { of: string; key: string } & ({ found: Found | null } | { problem: unknown });
