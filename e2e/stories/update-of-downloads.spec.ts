@@ -36,7 +36,7 @@ async function downloadAll(page: Page, words = say) {
 
 /** Switches the guide to another language, chosen on the downloads screen of the current one. */
 async function readIn(page: Page, name: string, [spoken, next]: readonly [typeof say, typeof say]) {
-  const choice = page.getByRole('button', { name: new RegExp(`${name}\\W*$`) });
+  const choice = page.getByRole('button', { name: spoken('downloads.readIn', { name }) });
   const others = page.locator('details', { has: page.getByText(spoken('downloads.languages')) });
   if ((await others.getAttribute('open')) === null) await others.locator('summary').tap();
   await expect(others).toHaveAttribute('open');
