@@ -78,7 +78,7 @@ export const TESTS = {
     'a screen reader that moves to the seek bar while the story plays reads the current second',
   ],
   childrensTexts: [
-    `${GUIDE}/domain/venue/for-children.test.ts`,
+    `${GUIDE}/domain/venue/in-variant.test.ts`,
     'children read the texts written for them, and the rest of the label as it is for all visitors',
   ],
   pasteWhenLent: [
