@@ -33,7 +33,7 @@ export const CHECKS_BY_HAND = {
   keysOfLetters: {
     on: '2026-11-26',
     how: 'All key listeners of the sources, and the keypad by keyboard.',
-    seen: 'On the keypad a digit is typed, and a letter opens the search, wherever the focus is, outside a field; a setting turns both off. Everywhere else letters do nothing without the focus on their control.',
+    seen: 'On the keypad a digit is typed, and a letter opens the search, wherever the focus is, outside a field; a setting turns both off. On the screen for an access code a digit goes into its only field. Everywhere else letters do nothing without the focus on their control.',
   },
   pictureOfVisit: {
     on: '2026-11-26',

@@ -4,7 +4,11 @@ import { byHand, byTests, type Rows } from './rows.ts';
 export const OPERATED: Rows = {
   '2.1.1': byTests(['keyboardWalk', 'keyboardStory', 'gameKeyboard', 'discoverButtons', 'zoomButtons']),
   '2.1.2': byTests(['keyboardStory', 'dialogs', 'keyboardWalk']),
-  '2.1.4': byHand(['keysOfLetters'], ['typingOff', 'typingSetting']),
+  '2.1.4': byHand(
+    ['keysOfLetters'],
+    ['typingOff', 'typingSetting'],
+    'A setting turns off that keys on the keypad work without a field; on the screen for an access code a digit typed outside the only field still goes into it.',
+  ),
   '2.2.1': byTests(['stillThere', 'lentTouch', 'wrongNumber', 'keptText']),
   '2.2.2': byTests(['slideFilm', 'stillSlides', 'stillWork', 'playAndPause']),
   '2.3.1': byHand(['flashes'], [], 'Nothing of the guide flashes; films of a museum are not searched for flashes.'),

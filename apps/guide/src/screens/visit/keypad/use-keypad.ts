@@ -11,7 +11,7 @@ import {
   rejectDigits,
 } from '#domain/keypad.ts';
 import { atMost } from '#parts/at-most.ts';
-import { useGuide, useOpenVenue, useRemembered } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useRemembered, useSettings } from '#parts/guide.ts';
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { useTrackOf } from '#parts/player/use-track-of.ts';
@@ -89,6 +89,13 @@ export function useKeypad() {
     setKeypad(EMPTY_KEYPAD);
   };
 
-  useTypedKeys({ press, erase, confirm: () => void confirm(), isOff: choice !== undefined });
+  // The visitor may turn that off (product, section 2, Settings).
+  const typesDigits = useSettings(({ typing }) => typing !== 'off');
+  useTypedKeys({
+    press: typesDigits ? press : undefined,
+    erase,
+    confirm: () => void confirm(),
+    isOff: choice !== undefined,
+  });
   return { keypad, choice, press, erase, confirm, closeChoice };
 }
