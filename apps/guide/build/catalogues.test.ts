@@ -79,15 +79,6 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
     expect(parts.flatMap((part) => Object.keys(part)).sort()).toEqual(Object.keys(messages).sort());
     expect(Object.assign({}, ...parts)).toEqual(messages);
   });
-  test.skipIf(tag === 'en')('is translated', () => {
-    // A count of routes is the same in Dutch.
-    const isSentence = (message: string) =>
-      !message.includes('plural') && message.replace(/\{[^{}]*\}/g, '').split(/\p{L}+/u).length > 3;
-    const unchanged = Object.keys(ENGLISH).filter(
-      (id) => messages[id] === ENGLISH[id] && isSentence(ENGLISH[id] ?? ''),
-    );
-    expect(unchanged).toEqual([]);
-  });
   test('says two things of one subject in two ways', () => {
     const said = Object.keys(ENGLISH).map((id) => ({ id, text: messages[id], of: id.split('.', 1)[0] }));
     const twice = said.flatMap(({ id, text, of }) =>
@@ -111,6 +102,15 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
   test('does not shout', () => {
     for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);
   });
+});
+
+test.each(TAGS.filter((tag) => tag !== 'en'))('the catalogue %s is translated', (tag) => {
+  const messages = catalogue(tag);
+  // A count of routes is the same in Dutch.
+  const isSentence = (message: string) =>
+    !message.includes('plural') && message.replace(/\{[^{}]*\}/g, '').split(/\p{L}+/u).length > 3;
+  const unchanged = Object.keys(ENGLISH).filter((id) => messages[id] === ENGLISH[id] && isSentence(ENGLISH[id] ?? ''));
+  expect(unchanged).toEqual([]);
 });
 
 describe('English', () => {
