@@ -69,13 +69,16 @@ export function currentRelease(
   };
 }
 
-/** How many works have each variant in a language; nothing where none has any. */
+/**
+ * How many works have each variant in a language; nothing where none has any. Stories for children alone are no choice:
+ * kids mode is for them (product, section D6, Variants).
+ */
 function variantCounts(code: string, { artworks }: ContentPackage): Pick<ReleasedLanguage, 'variants'> {
   const found = artworks.flatMap(({ localizations }) => variantsIn(code, localizations));
   const variants = Object.fromEntries(
     VARIANTS.map((one) => [one, found.filter((it) => it === one).length]).filter(([, count]) => count),
   );
-  return found.length > 0 ? { variants } : {};
+  return found.some((variant) => variant !== 'kids') ? { variants } : {};
 }
 
 /** How many works have a story in a language, as a recording or a text. */

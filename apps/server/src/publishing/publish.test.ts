@@ -73,6 +73,26 @@ it('counts the works with a story in each language, as a recording or a text', a
   ]);
 });
 
+it('counts the works of each variant in each language, unless they are all for children', async () => {
+  const told = (languageCode: string, variant = 'standard') => ({
+    languageCode,
+    name: 'A work',
+    variant,
+    text: 'Look.',
+  });
+  const artworks = [
+    [told('es_ES'), told('es_ES', 'easy'), told('es_ES', 'kids'), told('en_GB'), told('en_GB', 'kids')],
+    [told('es_ES'), told('es_ES', 'easy'), told('es_ES', 'short'), told('en_GB')],
+  ].map((localizations, at) => ({ idArtwork: `work-${at}`, code: String(at + 1), localizations }));
+  const works = { artworks, halls: [], routes: [], highlightedRoutes: [], timeline: [] };
+  const folder = await folderWithVenue(await testPackage({ languages: ['es_ES', 'en_GB'], ...works }));
+  const { languages } = currentReleaseSchema.parse(await releaseJson(folder, 'current.json'));
+  expect(languages.map(({ code, variants }) => [code, variants])).toEqual([
+    ['es_ES', { short: 1, easy: 2, kids: 1 }],
+    ['en_GB', undefined],
+  ]);
+});
+
 it('refuses a language that is listed twice', async () => {
   const folder = await testFolder();
   await imported(folder, await testPackage({ languages: ['es_ES', 'en_GB', 'es_ES'] }));

@@ -11,7 +11,6 @@ test('visitors choose among the variants that the museum has in their language, 
   ]);
   expect(offeredVariants(RELEASE, 'es_ES')).toEqual([]);
   expect(offeredVariants(undefined, undefined)).toEqual([]);
-  expect(offeredVariants({ languages: [{ ...ENGLISH, variants: { kids: 3 } }] }, 'en_GB')).toEqual([]);
 });
 
 test('a list of only what a visitor can use keeps its order, and what is no work', () => {

@@ -6,19 +6,18 @@ import type { ArtworkRead } from './in-variant.ts';
 export type OfferedVariant = { variant: Variant; works: number };
 
 /**
- * The variants that a museum has in a language, in the order of choice (product, section D6, Variants). Stories for
- * children alone are what kids mode is for. A release of an older server does not say, and then none can be chosen.
+ * The variants that a museum has in a language, in the order of choice (product, section D6, Variants). A release of an
+ * older server does not say, and then none can be chosen.
  */
 export function offeredVariants(
   release: Pick<CurrentRelease, 'languages'> | undefined,
   languageCode: string | undefined,
 ): OfferedVariant[] {
   const counts = release?.languages.find(({ code }) => code === languageCode)?.variants ?? {};
-  const offered = VARIANTS.flatMap((variant) => {
+  return VARIANTS.flatMap((variant) => {
     const works = counts[variant] ?? 0;
     return works > 0 ? [{ variant, works }] : [];
   });
-  return offered.some(({ variant }) => variant !== 'kids') ? offered : [];
 }
 
 /** The works of a list that have a variant, in the order of the list. */

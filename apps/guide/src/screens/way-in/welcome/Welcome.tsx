@@ -50,9 +50,7 @@ export function Welcome() {
   const isClosed = idMuseum === undefined || hasFailed || release?.status !== undefined;
   // Until the museum is known the ground is as dark as behind a picture.
   const isPlain = release !== undefined && !release.homeImageUrl;
-  const { variants = {} } = release?.languages.find(({ code }) => code === content?.code) ?? {};
-  // Stories for children alone are what kids mode is for (domain/venue/offered-variants.ts).
-  const hasVariants = Object.keys(variants).some((variant) => variant !== 'kids');
+  const hasVariants = release?.languages.some(({ code, variants }) => variants && code === content?.code);
   // Only a possibility: if greeting and visitor share the language, nothing is shown.
   const isGreetedInOther =
     face?.welcomeText && (face.languageCode !== content?.code || twoLetters(face.languageCode) !== language.tag);
