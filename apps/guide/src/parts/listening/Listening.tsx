@@ -5,6 +5,7 @@ import { PlayerBar } from '#parts/player/PlayerBar.tsx';
 import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
+import textButton from '#ui/TextButton.module.css';
 import styles from './Listening.module.css';
 import type { Story } from './story.ts';
 import { Transcript } from './Transcript.tsx';
@@ -35,7 +36,7 @@ export function Listening({ story, named, children }: Props) {
       {isHeard && <PlayerBar className={styles.controls} />}
       {children}
       {hasSound && story.transcript && !isOutOfReach && (
-        <button type="button" className={styles.way} onClick={() => setReading(!reads)}>
+        <button type="button" className={`${textButton.button} ${styles.way}`} onClick={() => setReading(!reads)}>
           <Icon of={reads ? Headphones : BookOpen} size={20} />
           <span>{translate(reads ? 'artwork.listen' : 'artwork.read')}</span>
         </button>

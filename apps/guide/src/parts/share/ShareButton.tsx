@@ -2,7 +2,7 @@ import { Share2 } from 'lucide';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '#parts/guide.ts';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './Share.module.css';
+import textButton from '#ui/TextButton.module.css';
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((code) => ({ default: code.ShareDialog })));
 
@@ -12,7 +12,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.share} onClick={() => setOpen(true)}>
+      <button type="button" className={textButton.button} onClick={() => setOpen(true)}>
         <Icon of={Share2} size={20} />
         <span>{translate('share.title')}</span>
       </button>

@@ -1,5 +1,6 @@
 import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { useWords } from '#parts/guide.ts';
+import textButton from '#ui/TextButton.module.css';
 import { useVariant } from './use-variant.ts';
 import styles from './Variant.module.css';
 import { VariantButton } from './VariantButton.tsx';
@@ -13,7 +14,7 @@ export function VariantLine({ of: { variants = [] } }: { of: ArtworkRead }) {
   return (
     <div className={styles.line}>
       {chosen !== undefined && !variants.includes(chosen) && <p>{translate(LACKING[chosen])}</p>}
-      <VariantButton name={translate('variant.here')} className={styles.button} />
+      <VariantButton name={translate('variant.here')} className={textButton.button} />
     </div>
   );
 }
