@@ -13,7 +13,7 @@ const CHECKED_ON = '2026-11-26';
 
 const RESULTS = ['Supported', 'Partly supported', 'Not supported', 'Does not apply'] as const;
 
-/** What a row says of the guide, in the words of the page. */
+/** The verdict of a row on the guide, in the words of the page. */
 export function resultOf(row: Row): (typeof RESULTS)[number] {
   if (row.kind === 'not-applicable') return 'Does not apply';
   if (row.isMissing) return 'Not supported';

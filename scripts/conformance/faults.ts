@@ -8,7 +8,7 @@ import { titlesIn } from './test-titles.ts';
 export type Read = (path: string) => string | undefined;
 
 /**
- * What is wrong with the tables, each in a sentence that names the row: one that the standard has and we do not, one
+ * The faults of the tables, each in a sentence that names the row: one that the standard has and we do not, one
  * that no standard has, one that nothing shows, a test that does not exist, a check without its day.
  */
 export function faultsOf(

@@ -1,13 +1,13 @@
 import type { CheckName } from './checks-by-hand.ts';
 import type { TestName } from './named-tests.ts';
 
-/** What shows that a row of a standard is met, as far as it is: tests, checks by hand, or why it does not apply. */
+/** The evidence that a row of a standard is met, as far as it is: tests, checks by hand, or why it does not apply. */
 export type Row =
   | {
       kind: 'shown';
       tests: readonly TestName[];
       checks: readonly CheckName[];
-      /** What is not met, in a sentence for a museum that buys the guide. */
+      /** The part that is not met, in a sentence for a museum that buys the guide. */
       lacks?: string;
       /** Nothing of the row is met. */
       isMissing?: true;

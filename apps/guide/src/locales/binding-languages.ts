@@ -1,7 +1,7 @@
 /** The languages in which the privacy policy and the accessibility statement bind; the others are courtesy translations. */
 const BINDING: ReadonlySet<string> = new Set(['en', 'es']);
 
-/** Whether the text of a language binds. */
+/** The text of a language binds, or is a courtesy translation. */
 export function isBinding(tag: string): boolean {
   return BINDING.has(tag);
 }

@@ -22,7 +22,7 @@ const CATALOGUES = new Map<string, Messages>([
 export const INTERFACE_LANGUAGES: readonly string[] = Object.keys(WRITTEN).map((path) => tagOf(path));
 
 /**
- * Whether a screen is met in every language and at every width: `npm run test:matrix`. An ordinary run meets each screen
+ * True while a screen is met in every language and at every width: `npm run test:matrix`. An ordinary run meets each screen
  * in one language and in the pseudo-languages, on a small phone.
  */
 export const IS_MATRIX = Boolean(import.meta.env.VITE_MATRIX);

@@ -17,7 +17,7 @@ beforeEach(() => holdPhone(320, 640));
 afterEach(() => leave());
 afterAll(() => holdPhone());
 
-/** What a visitor reads, where they are, and what is chosen. */
+/** The texts, the address and the choices that a visitor sees. */
 function shown(): unknown {
   const chosen = [...document.querySelectorAll<HTMLInputElement>('input')].map(({ value, checked }) => [
     value,

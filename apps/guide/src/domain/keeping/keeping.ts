@@ -126,7 +126,7 @@ export function keptStatus(keeping: Keeping, noRoom?: NoRoom): KeptStatus {
     : { tag: 'interrupted', ...wanted, all: withRest(wanted), state };
 }
 
-/** Where every file of the museum is stored and something is missing, it is the rest of the guide itself: one more. */
+/** If something is missing and every file of the museum is stored, it is the rest of the guide itself: one more. */
 function withRest({ all, kept }: Progress): Amount {
   return { ...all, files: Math.max(all.files, kept.files + 1) };
 }

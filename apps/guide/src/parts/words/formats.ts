@@ -6,7 +6,7 @@ import { say } from './say.ts';
 type In = { language: { tag: string; code: string }; messages: Messages };
 
 /**
- * Whether the browser writes a language: Chromium 156 counts in Basque and Galician, and would write "May 3, 2026" and
+ * True for a language that the browser writes: Chromium 156 counts in Basque and Galician, and would write "May 3, 2026" and
  * "inglés, and español" in them.
  */
 function isWritten(tag: string): boolean {
