@@ -1,3 +1,4 @@
+import { joinSentences } from '@cicerone/content/language/sentence-gap';
 import { readTranscript } from '@cicerone/content/work/transcript';
 import { Headphones } from 'lucide';
 import { useStore } from 'zustand';
@@ -47,7 +48,7 @@ export function SpokenText({ name, written, spoken, named, sound, ...hearing }: 
           <summary>{translate('artwork.said')}</summary>
           <div className={styles.said} {...spoken?.inLanguage}>
             {paragraphs.map((paragraph, at) => (
-              <p key={at}>{paragraph.map((sentence) => sentence.text).join(' ')}</p>
+              <p key={at}>{joinSentences(paragraph.map(({ text }) => text))}</p>
             ))}
           </div>
         </details>

@@ -1,3 +1,4 @@
+import { gapAfter } from '@cicerone/content/language/sentence-gap';
 import { withRoomToBreathe } from '@cicerone/content/work/paragraphs';
 import { readTranscript, type SpokenSentence, sentenceAt } from '@cicerone/content/work/transcript';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
@@ -43,7 +44,8 @@ export function Transcript({ localization, isRead }: Props) {
           <p key={at}>
             {paragraph.map((sentence, place) => (
               <Fragment key={place}>
-                <Sentence sentence={sentence} isSpoken={sentence === spoken} onHear={isRead ? undefined : hear} />{' '}
+                <Sentence sentence={sentence} isSpoken={sentence === spoken} onHear={isRead ? undefined : hear} />
+                {gapAfter(sentence.text)}
               </Fragment>
             ))}
           </p>

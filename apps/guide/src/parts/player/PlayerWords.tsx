@@ -1,3 +1,4 @@
+import { joinSentences } from '@cicerone/content/language/sentence-gap';
 import { useStore } from 'zustand';
 import { clockTime } from '#domain/listening/track.ts';
 import { isWaitedFor } from '#domain/listening/transport.ts';
@@ -33,7 +34,7 @@ export function PlayerWords() {
   return (
     <>
       <p role="status" className={status === 'failed' ? styles.failed : styles.said}>
-        {said.filter(Boolean).join(' ')}
+        {joinSentences(said.filter((sentence) => sentence !== false))}
       </p>
       {waiting && (
         <>
