@@ -6,7 +6,7 @@ import { SCREEN_GROUPS, WORDY_GROUPS, type WordyGroup } from '../src/domain/scre
 import type { Message, Messages } from '../src/locales/messages.ts';
 import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
 import { WORD_GROUPS, type WordGroup, wordsOfScreens } from '../src/locales/word-groups.ts';
-import { writtenFormats } from './written-formats.ts';
+import { writtenFormats, writtenNames } from './written-formats.ts';
 
 type Token = string | [name: string, kind?: string, forms?: Record<string, unknown> | string];
 type Catalogue = Record<string, string>;
@@ -70,15 +70,22 @@ export function catalogues(): Plugin {
       this.addWatchFile(path);
       const pseudo = speaksPseudo ? PSEUDO_IN_DEVELOPMENT[basename(path)] : undefined;
       const written = readCatalogue(pseudo ? join(locales, 'en.json') : path);
-      const formats =
-        part === 'visit' || part === 'everything' ? writtenFormats(basename(path, '.json'), tagsIn(locales)) : {};
-      const messages = { ...compile(wordsOf(part, written)), ...formats };
+      const messages = { ...compile(wordsOf(part, written)), ...formatsOf(part, basename(path, '.json'), locales) };
       const spoken = pseudo ? pseudo(messages) : messages;
       return {
         code: `export const messages = ${JSON.stringify(spoken)};\n${following(part, basename(path))}`,
         moduleType: 'js',
       };
     },
+  };
+}
+
+/** The formats among the words of a part, for the languages that browsers may not write. */
+function formatsOf(part: Part, tag: string, locales: string): Messages {
+  const isAll = part === 'everything';
+  return {
+    ...(isAll || part === 'first' ? writtenNames(tag, tagsIn(locales)) : {}),
+    ...(isAll || part === 'visit' ? writtenFormats(tag) : {}),
   };
 }
 

@@ -4,20 +4,25 @@ import { FORMATS, type WrittenFormats } from '../src/locales/written-formats.ts'
 const UNWRITTEN: ReadonlySet<string> = new Set(['eu', 'gl']);
 
 /**
- * How a language writes dates, lists and the names of languages, taken from Node, which knows them all, into the words
- * of that language. Undefined for the languages that every browser writes.
+ * How a language writes the names of languages, taken from Node, which knows them all, into its first words: the welcome
+ * says that a text is in English. Empty for the languages that every browser writes.
  *
  * @param named the languages of the interface, whose names are written
  */
-export function writtenFormats(tag: string, named: readonly string[]): WrittenFormats | undefined {
-  if (!UNWRITTEN.has(tag)) return undefined;
+export function writtenNames(tag: string, named: readonly string[]): WrittenFormats {
+  if (!UNWRITTEN.has(tag)) return {};
   const names = new Intl.DisplayNames([tag], { type: 'language' });
+  return Object.fromEntries(named.map((other) => [FORMATS.language(other), names.of(other) ?? other]));
+}
+
+/** How a language writes dates and lists, in the same way, into the words of a visit. */
+export function writtenFormats(tag: string): WrittenFormats {
+  if (!UNWRITTEN.has(tag)) return {};
   return {
     [FORMATS.months]: Array.from({ length: 12 }, (_, month) => partsOf(tag, month).month ?? ''),
     [FORMATS.date]: datePattern(tag),
     [FORMATS.conjunction]: lastOf(tag, 'conjunction'),
     [FORMATS.disjunction]: lastOf(tag, 'disjunction'),
-    ...Object.fromEntries(named.map((other) => [FORMATS.language(other), names.of(other) ?? other])),
   };
 }
 
