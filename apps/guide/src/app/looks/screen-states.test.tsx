@@ -12,13 +12,15 @@ const SHOWN = (['NotFound', ...SCREEN_NAMES] as const).filter(
   (name) => name === 'NotFound' || (hasScreen(name) && name !== 'Mode'),
 );
 /**
- * The first state of a screen is met in a language and the pseudo-languages, or in all languages (`npm run test:matrix`),
- * each other one in one. The colours of the night are those of every language, so that a state is met at night in one.
+ * The first state of a screen is met in a language and the pseudo-languages, each other one in one; in the matrix
+ * (`npm run test:matrix`) every state in all. The colours of the night are those of every language, so that a state is
+ * met at night in one.
  */
 const CASES = SHOWN.filter(isAskedFor).flatMap((name) =>
   Object.entries(EVERY_SCREEN[name] ?? {}).map(([state, made], at) => {
     const atNight = languageFor(`${name}, ${state}`);
-    return { name, state, made, atNight, languages: at === 0 ? languagesFor(`${name}, ${state}`) : [atNight] };
+    const languages = at === 0 || IS_MATRIX ? languagesFor(`${name}, ${state}`) : [atNight];
+    return { name, state, made, atNight, languages };
   }),
 );
 
