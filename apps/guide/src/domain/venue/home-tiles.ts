@@ -13,15 +13,18 @@ import {
   MENU_TILES,
   SECTION_TILES,
   type TiledOption,
+  type TiledSection,
 } from './tiles.ts';
 
 /** A tile that a venue wants: a section of the guide, one route of its own, or an entry of the side menu. */
-type WantedTile<Option> =
-  | { tag: 'section'; section: NavigationSection; count: number }
+type WantedTile<Option, Section = NavigationSection> =
+  | { tag: 'section'; section: Section; count: number }
   | { tag: 'highlighted-route'; route: Route }
   | { tag: 'option'; option: Option; count: number | undefined };
 /** A tile of the home screen. */
-export type HomeTile = WantedTile<TiledOption>;
+export type HomeTile = WantedTile<TiledOption, TiledNavigationSection>;
+/** A section that has a tile in this guide. */
+export type TiledNavigationSection = NavigationSection & { sectionType: TiledSection };
 
 /** The sources of the tiles. */
 export type HomeContent = CountedContent &

@@ -8,7 +8,7 @@ import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { OPTION_ICONS } from '#parts/menu/option-icons.ts';
 import { useSwitchMode } from '#parts/mode/use-switch-mode.ts';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';

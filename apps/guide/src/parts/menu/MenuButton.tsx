@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type BarOption, menuEntries, topBarEntries } from '#domain/venue/menu-entries.ts';
 import { MENU_TILES } from '#domain/venue/tiles.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconLink } from '#ui/IconLink.tsx';

@@ -4,7 +4,7 @@ import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useHasGames } from '#parts/doors/use-has-games.ts';
 import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { focusFieldAhead } from '#ui/field-ahead.ts';
 import { Link } from '#ui/Link.tsx';

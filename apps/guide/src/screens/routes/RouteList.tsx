@@ -6,9 +6,9 @@ import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { useSectionTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { goInstead } from '#ui/history.ts';
@@ -49,10 +49,7 @@ function List({ isExhibition }: Props) {
   const { textOf } = useTexts();
   const { translate } = useWords();
   const venue = useOpenVenue();
-  const { title, ...language } = useSectionTitle(
-    isExhibition ? 'EXHIBITIONS' : 'ROUTES',
-    translate(isExhibition ? 'exhibitions.title' : 'routes.title'),
-  );
+  const { title, ...language } = useSectionTitle(isExhibition ? 'EXHIBITIONS' : 'ROUTES');
   const heading = usePage(title, useVenueName());
   const routes = venue.routes.filter((route) => route.isExhibition === isExhibition);
   return (

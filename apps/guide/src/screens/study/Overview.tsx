@@ -2,8 +2,8 @@ import { type AskedQuestion, worksAskedAbout } from '#domain/study/questions.ts'
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';

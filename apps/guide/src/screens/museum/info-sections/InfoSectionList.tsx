@@ -5,7 +5,7 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { Link } from '#ui/Link.tsx';
 import { ListPage } from '../ListPage.tsx';
 import { beginningOf } from './beginning-of.ts';

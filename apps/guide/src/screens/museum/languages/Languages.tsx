@@ -1,7 +1,7 @@
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { LanguageList } from '#parts/language-dialog/LanguageList.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { goBack } from '#ui/history.ts';
 import { ListPage } from '../ListPage.tsx';
 

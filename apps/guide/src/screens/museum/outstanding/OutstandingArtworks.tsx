@@ -1,6 +1,6 @@
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { ListPage } from '../ListPage.tsx';

@@ -7,8 +7,8 @@ import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { resourceLocalizations, useResource } from '#parts/resource-view/use-resource.ts';
 import { useTexts } from '#parts/texts.ts';
+import { useSectionTitle } from '#parts/tile-titles.ts';
 import { usePage } from '#parts/use-page.ts';
-import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { goBack } from '#ui/history.ts';
 import { IconLink } from '#ui/IconLink.tsx';
@@ -29,7 +29,7 @@ function Shown({ sponsor: { resource, pictures, others } }: { sponsor: Sponsor }
   const { locales } = useTexts();
   const { translate } = useWords();
   const { title: name } = useResource(resource);
-  const { title: thanks, ...inLanguage } = useSectionTitle('SPONSORS', translate('home.sponsorsTitle'));
+  const { title: thanks, ...inLanguage } = useSectionTitle('SPONSORS');
   const heading = usePage(name, useVenueName());
   const { localization, media, text } = resourceLocalizations(resource, locales);
   const isEmpty = media?.url === undefined && resource.url === undefined && !text?.content;

@@ -9,9 +9,9 @@ import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { useSectionTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { Begun } from '#parts/walk/Begun.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -36,7 +36,7 @@ function List() {
   const { textOf } = useTexts();
   const { translate } = useWords();
   const timelines = activeTimelines(useOpenVenue().timeline);
-  const { title, ...language } = useSectionTitle('TIMELINE', translate('home.timeline'));
+  const { title, ...language } = useSectionTitle('TIMELINE');
   const heading = usePage(title, useVenueName());
   return (
     <>

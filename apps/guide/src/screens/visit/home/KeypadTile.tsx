@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { SECTION_TILES } from '#domain/venue/tiles.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
-import { useTexts } from '#parts/texts.ts';
+import { useSectionTitle } from '#parts/tile-titles.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Home.module.css';
 import { bandProps } from './PictureBand.tsx';
@@ -16,10 +16,9 @@ const lengthOf = (code: string) => ({ '--digits': code.length }) as CSSPropertie
 /** The way to the keypad, the biggest target of the screen, with a number as on a label. */
 export function KeypadTile({ section }: { section: NavigationSection }) {
   const { addressOf } = useGuide().way;
-  const { textOf } = useTexts();
   const { translate } = useWords();
   const { exampleCode } = useOpenVenue();
-  const title = textOf(section);
+  const { title, ...inLanguage } = useSectionTitle('KEYBOARD', section);
   const look = useTileLook(section);
   const url = section.mainImageUrl;
   return (
@@ -34,7 +33,7 @@ export function KeypadTile({ section }: { section: NavigationSection }) {
         />
       )}
       <h2 style={titleSize(look.fontSize)}>
-        <span {...title?.inLanguage}>{title?.title ?? translate(SECTION_TILES.KEYBOARD.title)}</span>
+        <span {...inLanguage}>{title}</span>
       </h2>
       <p>{translate('home.keypadHint')}</p>
       <TileArrow />

@@ -4,7 +4,7 @@ import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
-import { useMenuTitle } from '#parts/use-menu-title.ts';
+import { useMenuTitle } from '#parts/tile-titles.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Link } from '#ui/Link.tsx';
 import { bandProps, PictureBand } from './PictureBand.tsx';

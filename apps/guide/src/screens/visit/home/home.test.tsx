@@ -36,6 +36,29 @@ test('the heading of home is the name of the museum, and its link also says wher
   await leave();
 });
 
+test('a title that the museum wrote in another language only gives way to the word of the guide', async () => {
+  const localizations = [{ languageCode: 'en_GB', title: 'Tours', text: 'Tours' }];
+  const venue = {
+    navigationSections: [navigationSection('ROUTES', { localizations })],
+    routes: [route(1), route(2)],
+    sideMenuCustomization: {
+      ...menu(),
+      localizations: [{ languageCode: 'en_GB', downloadsText: 'Take away' }],
+      downloadsEnabled: true,
+      downloadsHighlighted: true,
+    },
+  };
+  const titles = async (options: FakeGuideOptions) => {
+    const { guide } = await fakeGuide({ ...options, venue });
+    const { page, leave } = await stand({ guide }, <Home />);
+    const found = [...page.querySelectorAll('h2')].map((heading) => heading.textContent);
+    await leave();
+    return found;
+  };
+  expect(await titles({ speaks: 'en', readIn: 'en_GB' })).toEqual(['Tours', 'Take away']);
+  expect(await titles({ speaks: 'es', readIn: 'es_ES' })).toEqual(['Recorridos', 'Descargas']);
+});
+
 test('a logo in place of the name is read as the name', async () => {
   const { guide } = await fakeGuide({ venue: { topBarLogoImageUrl: '/media/logo.webp' } });
   const { page, leave } = await stand({ guide }, <Home />);
@@ -62,7 +85,7 @@ test("a museum with sponsors leads to the first in the visitor's language, and i
   const tiles = [...page.querySelectorAll('main > div a')].map((link) => [link.getAttribute('href'), link.textContent]);
   expect(tiles).toEqual([
     ['/museums/museum/one-minutes', 'Relatos de un minuto1 relato de un minuto'],
-    ['/museums/museum/sponsors/2', 'SPONSORS2 patrocinadores'],
+    ['/museums/museum/sponsors/2', 'Patrocinadores2 patrocinadores'],
   ]);
   await leave();
 });

@@ -1,9 +1,9 @@
 import { ChevronLeft, ScanQrCode, Search } from 'lucide';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Keys } from '#parts/keys/Keys.tsx';
+import { useSectionTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
-import { useSectionTitle } from '#parts/use-section-title.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import background from '#parts/venue-look/Background.module.css';
 import { useKeypadLook } from '#parts/venue-look/use-keypad-look.ts';
@@ -18,7 +18,7 @@ import { useWayToSearch } from './use-way-to-search.ts';
 export function Keypad() {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
-  const { title, ...language } = useSectionTitle('KEYBOARD', translate('keypad.title'));
+  const { title, ...language } = useSectionTitle('KEYBOARD');
   const heading = usePage(title, useVenueName());
   const look = useKeypadLook();
   const { keypad, choice, press, erase, confirm, closeChoice } = useKeypad();
