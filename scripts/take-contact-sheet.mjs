@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@cicerone/content/language/language';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { ROOT } from './places.mjs';
@@ -10,7 +11,7 @@ import { linkOf, publishExtremeVenues } from './tools/extreme-venues.mjs';
 import { startServer } from './tools/started-server.mjs';
 
 /**
- * Takes the contact sheets of the museum's screens, and of the visitor's own screens, into docs/pictures: a column for
+ * Takes the contact sheets of the museum's screens, of the visitor's own and of the main screens in every language, into docs/pictures: a column for
  * each screen, and a row for each combination of museum, phone and language. Run after `npm run build`. With names of
  * sheets it takes only these.
  */
@@ -46,6 +47,12 @@ const SHEETS = {
     { venue: 'long-names', viewport: SMALL, locale: 'en-GB', scheme: 'light' },
     { venue: 'empty', viewport: SMALL, locale: 'es-ES', scheme: 'dark' },
   ],
+  'contact-sheet-languages': LANGUAGES.map(({ tag }) => ({
+    venue: 'every-language',
+    viewport: PHONE,
+    locale: tag,
+    scheme: 'light',
+  })),
 };
 
 /** The visitor's own screens, on a phone on which works were looked at and liked. */
@@ -86,6 +93,12 @@ const MUSEUM_SCREENS = [
   'languages',
 ];
 
+/** The screens of every visit, with most of the guide's words. */
+const MAIN_SCREENS = ['', 'keyboard', 'artworks/{artworks.idArtwork}', 'downloads', 'my-visit', 'settings'];
+
+/** The screens of the sheets that do not show the museum's. @type {Record<string, string[]>} */
+const SCREENS_OF = { 'contact-sheet-own': OWN_SCREENS, 'contact-sheet-languages': MAIN_SCREENS };
+
 /** An id that does not exist, for a kind that a museum lacks. */
 const NOTHING = 9_999_999;
 
@@ -105,13 +118,18 @@ async function visitSome(page, link, artworks) {
 
 /** @param {Row} row @param {readonly string[]} screens */
 async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }, screens) {
-  const context = await browser.newContext({ viewport, locale, colorScheme: scheme, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport,
+    locale,
+    colorScheme: scheme,
+    serviceWorkers: screens === MAIN_SCREENS ? 'allow' : 'block',
+  });
   const page = await context.newPage();
   await page.addInitScript(SLIDES_ARE_SEEN);
   const answered = page.waitForResponse('**/all-data/**');
   await page.goto(`${server.origin}${linkOf(venue)}/keyboard`);
   const content = await (await answered).json();
-  if (screens === OWN_SCREENS) await visitSome(page, `${server.origin}${linkOf(venue)}`, content.artworks);
+  if (screens !== MUSEUM_SCREENS) await visitSome(page, `${server.origin}${linkOf(venue)}`, content.artworks);
   const taken = [];
   for (const screen of screens) {
     const path = screen.replace(/\{(\w+)\.(\w+)\}/, (_, kind, id) => String(content[kind][0]?.[id] ?? NOTHING));
@@ -130,7 +148,7 @@ async function picturesOf({ venue, viewport, locale, scheme, scale = 1 }, screen
 
 /** @param {string} name @param {Row[]} rows */
 async function takeSheet(name, rows) {
-  const screens = name === 'contact-sheet-own' ? OWN_SCREENS : MUSEUM_SCREENS;
+  const screens = SCREENS_OF[name] ?? MUSEUM_SCREENS;
   const height = rows.reduce((sum, { viewport, scale = 1 }) => sum + Math.round(viewport.height * scale) + GAP, GAP);
   const pictures = [];
   let top = GAP;
@@ -142,7 +160,7 @@ async function takeSheet(name, rows) {
     }
     top += own + GAP;
   }
-  const width = GAP + COLUMNS * (PHONE.width + GAP);
+  const width = GAP + Math.min(COLUMNS, screens.length) * (PHONE.width + GAP);
   const size = { width, height: Math.ceil(screens.length / COLUMNS) * height, channels: /** @type {const} */ (3) };
   const sheet = await sharp({ create: { ...size, background: BACKGROUND } })
     .composite(pictures)

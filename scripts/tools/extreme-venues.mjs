@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES } from '@cicerone/content/language/language';
 import { ROOT } from '../places.mjs';
 
 const DEMO = join(ROOT, 'demo-venue/museum-of-pattern');
@@ -33,6 +34,11 @@ const VENUES = {
     beacons: [],
   }),
   'long-names': ({ slides: _, ...demo }) => withLongNames(demo),
+  /** The demo in every language of the interface: its own words are English where it has none. */
+  'every-language': ({ slides: _, studies: __, ...demo }) => ({
+    ...demo,
+    languages: LANGUAGES.map(({ code }) => code),
+  }),
 };
 
 /** Gives everything with a name or a title the longest one. @param {object} venue */

@@ -42,7 +42,9 @@ const PICTURES = `
 
 ![What is the visitor’s: on a phone by day, in Arabic by night, and with the longest names in Spanish](pictures/contact-sheet-own.webp)
 
-\`node scripts/take-contact-sheet.mjs\` takes all three after a build.
+![Six screens in each of the eighteen languages; where the demo has no words in one, they are English](pictures/contact-sheet-languages.webp)
+
+\`npm run contact-sheets\` takes all four after a build.
 `;
 
 /** The page of all screens: one row for each line of the route table, in its order. */

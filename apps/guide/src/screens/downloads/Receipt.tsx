@@ -50,7 +50,7 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
         <p>{translate(isGuideDownloading(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
       )}
       <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
-      {variants.length > 0 && <p className="downloads-hint">{writeList(variants, words, 'conjunction')}</p>}
+      {variants.length > 0 && <p className="downloads-hint">{variants.join(' · ')}</p>}
     </section>
   );
 }
