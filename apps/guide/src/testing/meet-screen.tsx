@@ -146,7 +146,7 @@ export async function printPage(isPrinted: boolean): Promise<void> {
 }
 
 /** Waits until transitions and animations have ended. */
-async function untilStill(): Promise<void> {
+export async function untilStill(): Promise<void> {
   const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }

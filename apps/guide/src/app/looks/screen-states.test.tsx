@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hasScreen, SCREEN_NAMES } from '#domain/screens.ts';
 import { barriersIn } from '../../testing/barriers.ts';
 import { beyondTheEdges, cutOff, readBeforeTitle, smallTargets } from '../../testing/measures.ts';
-import { holdPhone, meetScreen, setScheme, setTextSize, tapButton } from '../../testing/meet-screen.tsx';
+import { holdPhone, meetScreen, setScheme, setTextSize, tapButton, untilStill } from '../../testing/meet-screen.tsx';
 import { EVERY_SCREEN, isAskedFor } from '../../testing/screens/every-screen.ts';
 import { IS_MATRIX, isPseudo, languageFor, languagesFor, untranslatedIn } from '../../testing/spoken-languages.ts';
 import { invalidIn } from '../../testing/validity.ts';
@@ -53,6 +53,7 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       leave = left;
       if (taps) await tapButton(page, wordsOf(taps));
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
+      await untilStill();
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(readBeforeTitle()).toEqual([]);
       expect(await invalidIn(document.body)).toEqual([]);
