@@ -1,10 +1,10 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import type { VenueRecords } from '#domain/ports.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
-import { artwork, hall, route, timeline, venueDetail } from '../testing/museum-content.ts';
+import { artwork, currentRelease, ENGLISH, hall, route, timeline, venueDetail } from '../testing/museum-content.ts';
 import { neighboursOf } from './walk-tracks.ts';
 
 const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>
@@ -29,11 +29,18 @@ const detail = venueDetail(7, {
   artworks: WORKS,
 });
 
+type Remembered = ReturnType<Parameters<typeof neighboursOf>[1]['remembered']>;
 const needs = {
   records: {
-    artwork: async (_: number, id: number) => WORKS.find(({ idArtwork }) => idArtwork === id),
-  } as VenueRecords,
-  venue: createStore<VenueState>(() => ({ idMuseum: 7, current: 'absent', venue: openVenue(detail, 'en_GB') })),
+    artwork: async (_: number, id: number): Promise<ArtworkRead | undefined> =>
+      WORKS.find(({ idArtwork }) => idArtwork === id),
+  },
+  remembered: (): Remembered => ({ mode: undefined, variant: undefined, onlyVariant: false }),
+  venue: createStore<VenueState>(() => ({
+    idMuseum: 7,
+    current: currentRelease(7, { languages: [{ ...ENGLISH, variants: { easy: 1 } }] }),
+    venue: openVenue(detail, 'en_GB'),
+  })),
   locales: () => ['en_GB'],
   pictureSize: 'medium' as const,
 };
@@ -57,6 +64,24 @@ test('on a route the nearest works that have a recording and are on display are 
 test('the first work has none before it, the last has none after it', async () => {
   expect((await neighboursOf(heard(1, 5), needs)).previous).toBeUndefined();
   expect((await neighboursOf(heard(6, 5), needs)).next).toBeUndefined();
+});
+
+test('with "Only what I can use" they are the nearest that the visitor can use, unless the museum has no such works', async () => {
+  const told = {
+    ...needs,
+    records: {
+      artwork: async (_: number, id: number) => {
+        const work = WORKS.find(({ idArtwork }) => idArtwork === id);
+        return work && { ...work, variants: id === 6 ? (['easy'] as const) : [] };
+      },
+    },
+  };
+  const reading = (variant: Remembered['variant'], onlyVariant = true, mode?: string) =>
+    neighboursOf(heard(1, 5), { ...told, remembered: () => ({ mode, variant, onlyVariant }) });
+  expect((await reading('easy')).next?.idArtwork).toBe(6);
+  expect((await reading('easy', false)).next?.idArtwork).toBe(3);
+  expect((await reading('easy', true, 'kids')).next?.idArtwork).toBe(3);
+  expect((await reading('signed')).next?.idArtwork).toBe(3);
 });
 
 test('on a timeline they lead through its halls, along the timeline', async () => {

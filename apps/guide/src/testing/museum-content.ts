@@ -23,6 +23,12 @@ export function artwork(idArtwork: number, fields: Partial<Artwork> = {}): Artwo
   };
 }
 
+/** A work that is told in easy language, too. */
+export function easyWork(idArtwork: number): Artwork {
+  const standard = { languageCode: 'en_GB', name: `Work ${idArtwork}` };
+  return artwork(idArtwork, { localizations: [standard, { ...standard, variant: 'easy', text: 'Look.' }] });
+}
+
 export function hall(idHall: number, fields: Partial<Hall> = {}): Hall {
   const localizations = [{ languageCode: 'en_GB', name: `Hall ${idHall}` }];
   return { idHall, number: 1, artworkIds: [], localizations, ...fields };
@@ -108,6 +114,12 @@ export function venueDetail(idMuseum: number, fields: Partial<VenueDetail> = {})
 
 export const ENGLISH: ReleasedLanguage = { id: 2, code: 'en_GB', name: 'English', hash: '', bytes: 1 };
 export const SPANISH: ReleasedLanguage = { id: 1, code: 'es_ES', name: 'Español', hash: '', bytes: 1 };
+
+/** What makes a guide that of a visitor who wants only works in easy language, in a museum that has two. */
+export const ONLY_EASY = {
+  remembers: { variant: 'easy' as const, onlyVariant: true as const },
+  release: { languages: [{ ...ENGLISH, variants: { easy: 2 } }] },
+};
 
 export function currentRelease(idMuseum: number, fields: Partial<CurrentRelease> = {}): CurrentRelease {
   return {

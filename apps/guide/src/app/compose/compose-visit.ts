@@ -100,7 +100,8 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   await atMost(NOTED_MS, isNoted);
   showOnLockScreen(player, {
     skipSeconds: () => skipSeconds(deps.venue),
-    neighbours: (track) => neighboursOf(track, { ...deps, venue: deps.venue.store }),
+    neighbours: (track) =>
+      neighboursOf(track, { ...deps, venue: deps.venue.store, remembered: deps.visitor.store.getState }),
     follow,
   });
   const { own, ownPictures } = composeOwn(deps);

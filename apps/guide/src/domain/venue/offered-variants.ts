@@ -20,7 +20,24 @@ export function offeredVariants(
   });
 }
 
-/** The works of a list that have a variant, in the order of the list. */
+/** The variant that a visitor has chosen, if the museum has it; undefined for the standard one, and in kids mode. */
+export function chosenVariant(
+  { mode, variant }: { mode?: string | undefined; variant?: Variant | undefined },
+  offered: readonly OfferedVariant[],
+): Variant | undefined {
+  return mode !== 'kids' && offered.some((each) => each.variant === variant) ? variant : undefined;
+}
+
+/**
+ * Whether a visitor is led to a work (product, section D6, Variants).
+ *
+ * @param only the variant without which a work is left out; undefined for a visitor who wants all works
+ */
+export function isUsable({ variants = [] }: Pick<ArtworkRead, 'variants'>, only: Variant | undefined): boolean {
+  return only === undefined || variants.includes(only);
+}
+
+/** The works of a list that have a variant, in the order of the list. What is no work stays. */
 export function onlyWith<Item>(
   items: readonly Item[],
   variant: Variant,
@@ -28,6 +45,6 @@ export function onlyWith<Item>(
 ): Item[] {
   return items.filter((item) => {
     const work = workOf(item);
-    return !work || work.variants?.includes(variant);
+    return !work || isUsable(work, variant);
   });
 }

@@ -2,7 +2,7 @@ import type { Stop } from './walk-stops.ts';
 
 /** A visitor's progress along a walk. */
 export type WalkProgress = {
-  /** How many of its stops they have been at, and how many can be seen now. */
+  /** How many of its stops they have been at, and how many they are led to. */
   seen: number;
   total: number;
   /** The next stop; undefined once all were visited. */
@@ -18,7 +18,7 @@ export type WalkProgress = {
 export function progressOf(stops: readonly Stop[], been: readonly number[]): WalkProgress {
   const open = stops.filter(({ number }) => number !== undefined);
   const hasBeen = ({ step }: Stop) => been.includes(step.idStep);
-  // A work that is not on display, or a step that the museum has removed, is not counted and never next.
+  // A work that is not on display or not usable, or a step that the museum has removed, is not counted and never next.
   const last = been.findLast((idStep) => stops.some(({ step }) => step.idStep === idStep));
   const after = stops.findIndex(({ step }) => step.idStep === last) + 1;
   const next = [...stops.slice(after), ...stops.slice(0, after)].find((stop) => open.includes(stop) && !hasBeen(stop));

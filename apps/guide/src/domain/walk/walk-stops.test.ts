@@ -32,6 +32,43 @@ describe('the stops of a route', () => {
   });
 });
 
+describe('a visitor who wants only what they can use', () => {
+  /** The first and the last work are told in easy language; the second is off display. */
+  const [last, away, first] = WORKS.map((work) => ({ ...work, variants: ['easy'] as const }));
+  const steps = [...STEPS, { idStep: 5, idArtwork: 15 }, { idStep: 6, idArtwork: 16 }];
+  const works = [last, away, first, { ...artwork(15), variants: ['signed'] as const }, artwork(16)].flatMap(
+    (work) => work ?? [],
+  );
+  const stops = stopsOf(steps, works, [hall(5)], 'easy');
+  const around = (idStep: number) => {
+    const { previous, next } = stopsAround(stops, { idStep });
+    return ids([previous, next]);
+  };
+
+  test('is led past the works that they cannot use, in the order of the route', () => {
+    const reordered = stopsOf([...steps].reverse(), works, [hall(5)], 'easy');
+    expect(ids(reordered.filter(({ number }) => number))).toEqual([4, 3, 1]);
+    expect(around(4)).toEqual([3, undefined]);
+    expect(around(1)).toEqual([undefined, 3]);
+  });
+  test('counts the stops to which they are led, a hall too', () => {
+    expect(stops.map(({ number }) => number)).toEqual([1, undefined, 2, 3, undefined, undefined]);
+    expect(progressOf(stops, [1, 5])).toMatchObject({ seen: 1, total: 3 });
+    expect(progressOf(stops, [1, 3, 4])).toMatchObject({ seen: 3, total: 3, next: undefined });
+  });
+  test('is led on from a work that they cannot use', () => {
+    expect(around(5)).toEqual([4, undefined]);
+    expect(progressOf(stops, [5]).next?.step.idStep).toBe(1);
+  });
+  test('has no stop on a route of works without that variant', () => {
+    expect(progressOf(stopsOf([{ idStep: 5, idArtwork: 15 }], works, [], 'easy'), [])).toEqual({
+      seen: 0,
+      total: 0,
+      next: undefined,
+    });
+  });
+});
+
 describe('a visitor is at the stop', () => {
   const at = (shown: Parameters<typeof stepAt>[1]) => stepAt(STEPS, shown)?.idStep;
 

@@ -24,6 +24,13 @@ export function useOnlyVariant<Item>(
   };
 }
 
+/** The same for a list of works. */
+export function useUsableWorks<Work extends Pick<ArtworkRead, 'variants'>>(works: readonly Work[]) {
+  return useOnlyVariant(works, itself);
+}
+
+const itself = <Work,>(work: Work) => work;
+
 type Props = { isOnly: boolean; others: number; isEmpty: boolean };
 
 function OnlyVariant({ isOnly, others, isEmpty }: Props) {

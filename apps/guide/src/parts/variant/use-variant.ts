@@ -1,6 +1,6 @@
 import type { Variant } from '@cicerone/content/work/variants';
 import { useMemo } from 'react';
-import { type OfferedVariant, offeredVariants } from '#domain/venue/offered-variants.ts';
+import { chosenVariant, type OfferedVariant, offeredVariants } from '#domain/venue/offered-variants.ts';
 import { useContentLanguage, useCurrentRelease, useRemembered } from '#parts/guide.ts';
 
 /** The variants that the museum has in the language in which it is read. */
@@ -12,7 +12,13 @@ export function useOfferedVariants(): readonly OfferedVariant[] {
 
 /** The variant that the visitor has chosen, if this museum has it; undefined for the standard one. */
 export function useVariant(): Variant | undefined {
-  const chosen = useRemembered(({ mode, variant }) => (mode === 'kids' ? undefined : variant));
-  const isOffered = useOfferedVariants().some(({ variant }) => variant === chosen);
-  return isOffered ? chosen : undefined;
+  const offered = useOfferedVariants();
+  return useRemembered((remembered) => chosenVariant(remembered, offered));
+}
+
+/** The variant without which works are left out; undefined for a visitor who wants all works. */
+export function useOnly(): Variant | undefined {
+  const isOnly = useRemembered(({ onlyVariant }) => onlyVariant);
+  const variant = useVariant();
+  return isOnly ? variant : undefined;
 }

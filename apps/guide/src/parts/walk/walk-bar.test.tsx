@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Shown } from '#domain/paths.ts';
-import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
-import { artwork, hall, route, timeline } from '../../testing/museum-content.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { artwork, easyWork, hall, ONLY_EASY, route, timeline } from '../../testing/museum-content.ts';
 import { useAtStop } from './use-at-stop.ts';
 import { WalkBar } from './WalkBar.tsx';
 
@@ -25,8 +25,8 @@ function Bar({ shown }: { shown: Shown }) {
   return at && <WalkBar at={at} />;
 }
 
-async function bar(shown: Shown, venue = VENUE) {
-  const { page, leave: left } = await stand(await fakeGuide({ venue }), <Bar shown={shown} />);
+async function bar(shown: Shown, venue: FakeGuideOptions['venue'] = VENUE, options: FakeGuideOptions = {}) {
+  const { page, leave: left } = await stand(await fakeGuide({ venue, ...options }), <Bar shown={shown} />);
   leave = left;
   return [...page.querySelectorAll('a')].map((link) => [
     link.getAttribute('aria-label') ?? link.textContent,
@@ -85,6 +85,21 @@ test('a timeline that does not exist, or is switched off, has no such bar', asyn
     expect(await bar({ idArtwork: 7, idTimeline })).toEqual([]);
     await leave();
   }
+});
+
+test('with "Only what I can use" the bar counts and leads to the stops that the visitor can use', async () => {
+  const steps = [9, 7, 8, 10].map((idArtwork) => ({ idStep: 50 + idArtwork, idArtwork }));
+  const venue = { artworks: [easyWork(9), artwork(7), artwork(8), easyWork(10)], routes: [route(5, { steps })] };
+  expect(await bar({ idArtwork: 9, idRoute: 5 }, venue, ONLY_EASY)).toEqual([
+    ['Stop 1 of 2Route 5', '/routes/5'],
+    ['Next stop', '/artworks/10?idRoute=5'],
+  ]);
+  await leave();
+  expect(await bar({ idArtwork: 7, idRoute: 5 }, venue, ONLY_EASY)).toEqual([
+    ['Previous stop', '/artworks/9?idRoute=5'],
+    ['Route 5', '/routes/5'],
+    ['Next stop', '/artworks/10?idRoute=5'],
+  ]);
 });
 
 test('a visitor without a route, or off the route, has no such bar', async () => {

@@ -9,7 +9,7 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useRememberedRecord } from '#parts/use-venue-record.ts';
-import { useOnlyVariant } from '#parts/variant/use-only-variant.tsx';
+import { useUsableWorks } from '#parts/variant/use-only-variant.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { IconLink } from '#ui/IconLink.tsx';
 import { RadioOptions } from '#ui/RadioOptions.tsx';
@@ -35,7 +35,6 @@ export function Artworks() {
   );
 }
 
-const itself = (work: ArtworkRead) => work;
 const ORDER_NAMES = { hall: 'artworks.byHall', number: 'artworks.byNumber', name: 'artworks.byName' } as const;
 
 function Ordered({ works: all }: { works: readonly ArtworkRead[] }) {
@@ -43,7 +42,7 @@ function Ordered({ works: all }: { works: readonly ArtworkRead[] }) {
   const { textOf, locales } = useTexts();
   const { language, translate } = useWords();
   const venue = useOpenVenue();
-  const { shown: works, filter } = useOnlyVariant(all, itself);
+  const { shown: works, filter } = useUsableWorks(all);
   const orders = workOrders(all, venue);
   const asked = new URLSearchParams(useSearch()).get('by');
   const [order, setOrder] = useState<WorkOrder>(() => orders.find((by) => by === asked) ?? orders[0] ?? 'name');

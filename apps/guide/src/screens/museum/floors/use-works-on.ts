@@ -1,12 +1,12 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
 import { useMemo } from 'react';
 import type { HallWorks } from '#domain/halls/floor-works.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import { useGuide } from '#parts/guide.ts';
 import { useRememberedRecord } from '#parts/use-venue-record.ts';
 
 /** Reads the works of a floor, and no others; undefined while they load. A work that is gone is left out. */
-export function useWorksOn(byHall: readonly HallWorks[]): readonly HallWorks<Artwork>[] | undefined {
+export function useWorksOn(byHall: readonly HallWorks[]): readonly HallWorks<ArtworkRead>[] | undefined {
   const { records } = useGuide().venue;
   const ids = byHall.flatMap(({ works }) => works);
   const read = ({ idMuseum }: OpenVenue) => records.artworks(idMuseum, ids);

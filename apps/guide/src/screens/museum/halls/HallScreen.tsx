@@ -1,7 +1,7 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
 import type { ReactNode } from 'react';
 import { hallOf } from '#domain/halls/hall-of.ts';
 import type { Along, Params } from '#domain/paths.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { ByHalls } from '#parts/by-halls/ByHalls.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -13,6 +13,7 @@ import { isHeard, textsOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useAlong } from '#parts/use-along.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useUsableWorks } from '#parts/variant/use-only-variant.tsx';
 import { NextStop } from '#parts/walk/NextStop.tsx';
 import { StopWords } from '#parts/walk/StopWords.tsx';
 import { useAtStop } from '#parts/walk/use-at-stop.ts';
@@ -77,15 +78,17 @@ function InHall({ idHall, back, open }: Props) {
   );
 }
 
-type WorksProps = Pick<Props, 'open'> & { works: readonly Artwork[]; along: Along };
+type WorksProps = Pick<Props, 'open'> & { works: readonly ArtworkRead[]; along: Along };
 
-function Works({ works, along, open }: WorksProps) {
+function Works({ works: all, along, open }: WorksProps) {
   const { locales } = useTexts();
   const { translate } = useWords();
-  if (works.length === 0) return <EmptyMessage>{translate('hall.noArtworks')}</EmptyMessage>;
+  const { shown: works, filter } = useUsableWorks(all);
+  if (all.length === 0) return <EmptyMessage>{translate('hall.noArtworks')}</EmptyMessage>;
   return (
     <div className="hall-works">
       {works.some((work) => isHeard(work, locales)) && <HeadphonesHint />}
+      {filter}
       <OtherLanguage of={textsOf(works, locales)} as="works" />
       <ol>
         {works.map((artwork) => (

@@ -11,6 +11,7 @@ import { textsOf } from '#parts/story-of.ts';
 import { inLanguageOf, useTexts } from '#parts/texts.ts';
 import { useAlong } from '#parts/use-along.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useUsableWorks } from '#parts/variant/use-only-variant.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -39,15 +40,17 @@ function Works({ ids, idSection, parent }: WorksProps) {
   const { textOf, locales } = useTexts();
   const { translate } = useWords();
   const text = textOf(useOpenVenue().sections.find((section) => section.idSection === idSection));
-  const works = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, ids), [ids.join()]);
-  if (works === undefined) return <Waiting />;
+  const all = useVenueRecord(({ idMuseum }) => records.artworks(idMuseum, ids), [ids.join()]);
+  const { shown: works, filter } = useUsableWorks(all ?? []);
+  if (all === undefined) return <Waiting />;
   const title = text ? { title: text.name, ...inLanguageOf(text) } : { title: translate('kids.all') };
   return (
     <ListPage title={title} parent={parent} className="kids-list">
-      {!works?.length && <EmptyMessage>{translate('kids.noWorks')}</EmptyMessage>}
-      <OtherLanguage of={textsOf(works ?? [], locales)} as="works" />
+      {!all?.length && <EmptyMessage>{translate('kids.noWorks')}</EmptyMessage>}
+      {filter}
+      <OtherLanguage of={textsOf(works, locales)} as="works" />
       <ul className="kids-works">
-        {works?.map((artwork) => (
+        {works.map((artwork) => (
           <li key={artwork.idArtwork}>
             <Work artwork={artwork} idSection={idSection} />
             <ArtworkHeart artwork={artwork} />

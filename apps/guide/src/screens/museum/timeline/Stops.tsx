@@ -10,6 +10,7 @@ import { SpokenText } from '#parts/listening/SpokenText.tsx';
 import { soundOf } from '#parts/listening/sound-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useOnlyVariant } from '#parts/variant/use-only-variant.tsx';
 import { StopNumber } from '#parts/walk/StopRow.tsx';
 import { HallRow } from '../halls/HallRow.tsx';
 
@@ -23,19 +24,25 @@ type Props = {
 };
 
 /** The moments of a timeline along one line, in chronological order. */
-export function Stops({ walk, moments, title, been }: Props) {
-  const works = useHallPictures(moments);
+export function Stops({ walk, moments: all, title, been }: Props) {
+  const works = useHallPictures(all);
+  const { shown: moments, filter } = useOnlyVariant(all, workAt);
   return (
-    <ol className="timeline-stops">
-      {moments.map(({ step, stop }) => (
-        <li key={step.idStep} className="timeline-stop" data-seen={stop && been.includes(step.idStep)}>
-          <Said step={step} walk={walk} title={title} />
-          {stop && <Way stop={stop} walk={walk} works={works} isSeen={been.includes(step.idStep)} />}
-        </li>
-      ))}
-    </ol>
+    <>
+      {filter}
+      <ol className="timeline-stops">
+        {moments.map(({ step, stop }) => (
+          <li key={step.idStep} className="timeline-stop" data-seen={stop && been.includes(step.idStep)}>
+            <Said step={step} walk={walk} title={title} />
+            {stop && <Way stop={stop} walk={walk} works={works} isSeen={been.includes(step.idStep)} />}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
+
+const workAt = ({ stop }: Moment) => (stop?.tag === 'work' ? stop.artwork : undefined);
 
 /** The works whose pictures represent the halls. */
 function useHallPictures(moments: readonly Moment[]) {

@@ -1,12 +1,14 @@
 import type { Section as Group } from '@cicerone/content/walk/section';
-import type { Artwork } from '@cicerone/content/work/artwork';
 import { hallOf } from '#domain/halls/hall-of.ts';
 import type { Along } from '#domain/paths.ts';
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
+import { isUsable } from '#domain/venue/offered-variants.ts';
 import { type NextWork as Next, nextWorks } from '#domain/walk/next-work.ts';
 import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useOnly } from '#parts/variant/use-variant.ts';
 import { NextStop } from '#parts/walk/NextStop.tsx';
 import type { AtStop } from '#parts/walk/use-at-stop.ts';
 import styles from '#parts/walk/WayOn.module.css';
@@ -96,20 +98,21 @@ function InTheHalls({ idArtwork }: { idArtwork: number }) {
   );
 }
 
-type Found = Next & { artwork: Artwork };
+type Found = Next & { artwork: ArtworkRead };
 
-/** The first of the next works that is on display; null if there is none. */
+/** The first of the next works that is on display and that the visitor can use; null if there is none. */
 function useNextWork(idArtwork: number, group?: readonly number[]): Found | null | undefined {
   const { records } = useGuide().venue;
+  const only = useOnly();
   return useVenueRecord(
     async ({ idMuseum, halls }) => {
       for (const next of nextWorks(idArtwork, halls, group)) {
         const artwork = await records.artwork(idMuseum, next.idArtwork);
-        if (artwork?.onDisplay) return { ...next, artwork };
+        if (artwork?.onDisplay && isUsable(artwork, only)) return { ...next, artwork };
       }
       return undefined;
     },
-    [idArtwork, group?.join()],
+    [idArtwork, group?.join(), only],
   );
 }
 

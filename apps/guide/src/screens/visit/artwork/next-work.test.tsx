@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Along } from '#domain/paths.ts';
 import { useAtStop } from '#parts/walk/use-at-stop.ts';
-import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
-import { artwork, hall, route, timeline } from '../../../testing/museum-content.ts';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { artwork, easyWork, hall, ONLY_EASY, route, timeline } from '../../../testing/museum-content.ts';
 import { NextWork } from './NextWork.tsx';
 
 const name = (text: string) => [{ languageCode: 'en_GB', name: text }];
@@ -34,8 +34,11 @@ async function after(idArtwork: number, along: Along) {
   return (await allAfter(idArtwork, along))[0];
 }
 
-async function allAfter(idArtwork: number, along: Along) {
-  const standing = await stand(await fakeGuide({ venue: VENUE }), <Next idArtwork={idArtwork} along={along} />);
+async function allAfter(idArtwork: number, along: Along, options: FakeGuideOptions = {}) {
+  const standing = await stand(
+    await fakeGuide({ venue: VENUE, ...options }),
+    <Next idArtwork={idArtwork} along={along} />,
+  );
   leave = standing.leave;
   await expect.poll(() => standing.page.querySelector('a')).not.toBeNull();
   return [...standing.page.querySelectorAll('section')].map((section) => [
@@ -68,4 +71,23 @@ test('at a stop that is a hall the next work in it comes first, and the next sto
 });
 test('after the last work of the hall the next stop is next', async () => {
   expect(await allAfter(7, { idTimeline: 6 })).toEqual([['Next on the timeline', '/hall/4?idTimeline=6']]);
+});
+
+test('with "Only what I can use" the next one is the next that the visitor can use: on a route, in a group, in the halls', async () => {
+  const ids = [7, 8, 9];
+  const options: FakeGuideOptions = {
+    ...ONLY_EASY,
+    venue: {
+      artworks: [easyWork(7), artwork(8), easyWork(9)],
+      halls: [hall(3, { artworkIds: ids })],
+      sections: [{ idSection: 2, artworkIds: ids, localizations: name('Count with us') }],
+      routes: [route(5, { steps: ids.map((idArtwork) => ({ idStep: 50 + idArtwork, idArtwork })) })],
+    },
+  };
+  const next: unknown[] = [];
+  for (const along of [{ idRoute: 5 }, { idSection: 2 }, {}]) {
+    next.push((await allAfter(7, along, options))[0]?.[1]);
+    await leave();
+  }
+  expect(next).toEqual(['/artworks/9?idRoute=5', '/artworks/9?idSection=2', '/artworks/9']);
 });
