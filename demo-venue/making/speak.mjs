@@ -56,17 +56,17 @@ function spokenIn({ artworks, routes }) {
 }
 
 /**
- * @param {{ languageCode: string, name: string, mainAudioUrl: string, transcript: string }} localization
+ * @param {{ languageCode: string, variant?: string, name: string, mainAudioUrl: string, transcript: string }} localization
  * @returns {Promise<string>} the transcript with the times of its sentences
  */
-async function narrate({ languageCode, name, mainAudioUrl, transcript }) {
+async function narrate({ languageCode, variant, name, mainAudioUrl, transcript }) {
   const language = languageCode.slice(0, 2);
   const sentences = toSentences(transcript, language);
   const { wave, starts } = await read(sentences, language);
   const target = fileURLToPath(new URL(mainAudioUrl, venueFolder));
   const raw = path.join(tmpdir(), `narration-${process.pid}-raw.wav`);
   await writeFile(raw, closeWave(wave));
-  await master(raw, target, name);
+  await master(raw, target, name, variant === undefined ? 'standard' : 'variant');
   await rm(raw);
   await report(target, wave.samples.length / wave.rate, sentences);
   return withTimes(sentences, starts);
