@@ -91,3 +91,40 @@ test('without internet the choice holds on the next work', async ({ visitor, own
   await open(visitor, ownMuseum, TOLD);
   await expect(visitor.getByText(EASY)).toBeVisible();
 });
+
+test('without internet a route with only what the visitor can use leads from one such work to the next', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  const heading = visitor.getByRole('heading', { level: 1 });
+  const stop = (name: string) => visitor.getByRole('link', { name });
+  const only = visitor.getByRole('checkbox', { name: say('variant.only') });
+  await visitor.goto(at(ownMuseum));
+  await visitor.getByRole('button', { name: say('variant.current', { name: 'Standard' }) }).tap();
+  await choose(visitor, 'Easy language');
+  await visitor.getByRole('button', { name: 'Start' }).tap();
+  await visitor.waitForURL('**/options');
+  await guideIsKept(visitor);
+  await ownMuseum.stop();
+  await visitor.getByRole('link', { name: /The first hour/ }).tap();
+  await expect(visitor.locator('.walk-stops > li')).toHaveCount(6);
+  await only.check();
+  await expect(visitor.locator('.walk-stops > li')).toHaveCount(2);
+  await expect(only).toBeFocused();
+  await hasNoBarrier(visitor, 'a route of what the visitor can use');
+  await stop(say('routes.start')).tap();
+  await expect(heading).toHaveText('Thick and thin');
+  await expect(visitor.getByText(say('walk.stop', { number: 1, total: 2 }))).toBeVisible();
+  await expect(stop(say('walk.previous'))).toHaveCount(0);
+  await stop(say('walk.next')).tap();
+  await expect(heading).toHaveText('Never twice');
+  await expect(visitor.getByText(say('walk.stop', { number: 2, total: 2 }))).toBeVisible();
+  await expect(stop(say('walk.next'))).toHaveCount(0);
+  await stop(say('walk.previous')).tap();
+  await expect(heading).toHaveText('Thick and thin');
+  await stop(say('walk.next')).tap();
+  await stop(say('walk.toRoute')).tap();
+  await expect(visitor.getByText(say('routes.allSeen', { total: 2 }))).toBeVisible();
+  await only.uncheck();
+  await expect(visitor.getByText(say('routes.progress', { seen: 2, total: 6 }))).toBeVisible();
+});

@@ -74,22 +74,25 @@ export function manyLanguages(venue: VenueJson): object {
       horizon: { he_IL: HEBREW.horizon },
     })
       .map((work) => withExtras(work.idArtwork === 'horizon' ? withoutStory(work) : work))
-      .map((work) => (work.idArtwork === 'penrose' ? inVariants(work) : work)),
+      .map((work) => (work.idArtwork === 'penrose' ? inVariants(work) : work))
+      .map((work) => (work.idArtwork === 'lorenz' ? inEasyLanguage(work) : work)),
   };
 }
 
 /** One work is told in easy language and in sign language, too. The film is borrowed: nobody signs in it. */
 export const EASY = 'There are two shapes. One is thick. One is thin.';
 function inVariants(work: Item): Item {
-  const [english] = work.localizations;
-  const told = (variant: string, fields: object) => ({
-    languageCode: 'en_GB',
-    variant,
-    name: english?.name,
-    ...fields,
-  });
   const film = { signedVideoUrl: 'media/turing-grows.mp4', captionsUrl: 'media/turing-grows.en.vtt' };
-  return { ...work, localizations: [...work.localizations, told('easy', { text: EASY }), told('signed', film)] };
+  return toldIn('signed', film, toldIn('easy', { text: EASY }, work));
+}
+
+/** Another one is told in easy language alone: the last stop of the route, of which the other is the third. */
+const inEasyLanguage = (work: Item) => toldIn('easy', { text: 'It is one line. It never meets itself.' }, work);
+
+function toldIn(variant: string, fields: object, work: Item): Item {
+  const [english] = work.localizations;
+  const entry = { languageCode: 'en_GB', variant, name: english?.name, ...fields };
+  return { ...work, localizations: [...work.localizations, entry] };
 }
 
 type Texts = Record<string, Record<string, object>>;
