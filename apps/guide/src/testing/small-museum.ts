@@ -25,6 +25,9 @@ const SEEN = { ...extra(10, 'IMAGE'), url: 'close' };
 const HEARD = { ...extra(11, 'AUDIO'), url: '/media/wind.m4a' };
 const WATCHED = { ...extra(12, 'VIDEO'), url: '/media/grows.mp4' };
 
+/** The film with audio description, for visitors of {@link TOLD_IN_VARIANTS}. */
+const DESCRIBED = { languageCode: 'en_GB', variant: 'described' as const, url: '/media/described.mp4' };
+
 const LEAF = artwork(7, {
   localizations: [STORY],
   otherResources: [READ, SEEN, HEARD, WATCHED],
@@ -227,6 +230,7 @@ export const IN_VARIANTS: Partial<VenueDetail> = {
     work.idArtwork === LEAF.idArtwork
       ? {
           ...work,
+          otherResources: [READ, SEEN, HEARD, { ...WATCHED, localizations: [...WATCHED.localizations, DESCRIBED] }],
           localizations: [
             STORY,
             { languageCode: 'en_GB', variant: 'easy', name: 'The leaf', text: '<p>Look at the leaf.</p>' },

@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSettings, isThreshold, type Settings, type SettingsKeys, storiesBegin } from './settings.ts';
+import {
+  createSettings,
+  isThreshold,
+  playsDescribed,
+  type Settings,
+  type SettingsKeys,
+  storiesBegin,
+} from './settings.ts';
 
 /** The keys of a phone, and another tab that writes them. */
 function phone(held: Partial<Settings> = {}) {
@@ -70,4 +77,13 @@ test.each([
   [Number.NaN, false],
 ])('the recognition threshold can be %d: %s', (value, can) => {
   expect(isThreshold(value)).toBe(can);
+});
+
+test.each([
+  ['of standard stories', undefined, undefined, false],
+  ['of described stories', undefined, 'described', true],
+  ['of described stories who has switched it off', 'off', 'described', false],
+  ['of easy stories who has switched it on', 'on', 'easy', true],
+] as const)('films with audio description are played so for a visitor %s', (_, chosen, variant, isDescribed) => {
+  expect(playsDescribed(chosen, variant)).toBe(isDescribed);
 });

@@ -1,3 +1,4 @@
+import type { Variant } from '@cicerone/content/work/variants';
 import { createStore } from 'zustand/vanilla';
 import type { PageSettings } from './page-settings.ts';
 
@@ -18,6 +19,8 @@ export type Settings = PageSettings & {
   switchPace: Pace | undefined;
   /** Whether the moves of a game are heard. */
   movesSound: 'on' | undefined;
+  /** Whether films with audio description are played so; undefined: as the visitor's variant says. */
+  describedFilms: 'on' | 'off' | undefined;
   /** Whether digits and letters of a keyboard do nothing outside a field (WCAG 2.2, 2.1.4). */
   typing: 'off' | undefined;
 };
@@ -56,8 +59,17 @@ function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
     recognitionThreshold: get('recognitionThreshold'),
     switchPace: get('switchPace'),
     movesSound: get('movesSound'),
+    describedFilms: get('describedFilms'),
     typing: get('typing'),
   };
+}
+
+/**
+ * Whether a film is played with audio description: as the visitor has switched it, else if they chose described stories
+ * (product, section D6, Variants).
+ */
+export function playsDescribed(describedFilms: Settings['describedFilms'], variant: Variant | undefined): boolean {
+  return describedFilms ? describedFilms === 'on' : variant === 'described';
 }
 
 /** Whether recognition can be set so. */

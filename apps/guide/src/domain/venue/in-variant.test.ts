@@ -88,3 +88,28 @@ test('a story in sign language is seen and read: its recording is not heard', ()
   expect(seen).toMatchObject({ signedVideoUrl: '/media/leaf.mp4', transcript: 'LEAF GROW' });
   expect(seen).not.toHaveProperty('mainAudioUrl');
 });
+
+test('a film keeps the version for all visitors in any variant, and names the one with audio description', () => {
+  const film = { languageCode: 'en_GB', url: '/media/film.mp4', captionsUrl: '/media/film.vtt', name: 'A film' };
+  const told = { ...film, variant: 'described' as const, url: '/media/told.mp4', name: 'A film, described' };
+  const of = (localizations: (typeof film | typeof told)[], variant: 'easy' | 'described' | undefined) =>
+    inVariant(
+      artwork(7, { otherResources: [{ idResource: 1, resourceType: 'VIDEO', localizations }] }),
+      variant,
+    ).otherResources.map((extra) => ({
+      ...chooseLocalization(extra.localizations, ['en_GB']),
+      by: extra.described,
+    }))[0];
+  for (const variant of [undefined, 'easy'] as const)
+    expect(of([film, told], variant)).toEqual({ ...film, by: [told] });
+  expect(of([film, told], 'described')).toEqual({ ...told, url: film.url, by: [told] });
+  expect(of([film], 'described')).toEqual({ ...film, by: undefined });
+});
+test('a film that exists with audio description alone is seen by everybody', () => {
+  const told = { languageCode: 'en_GB', variant: 'described' as const, url: '/media/told.mp4', name: 'A film' };
+  const [extra] = inVariant(
+    artwork(7, { otherResources: [{ idResource: 1, resourceType: 'VIDEO', localizations: [told] }] }),
+    undefined,
+  ).otherResources;
+  expect(extra).toEqual({ idResource: 1, resourceType: 'VIDEO', localizations: [told] });
+});

@@ -67,7 +67,7 @@ export function ArtworkRow({ artwork, along = {}, open = goForward, above, name,
               {name ?? <span {...localization?.inLanguage}>{localization?.name ?? artwork.artworkName}</span>}
             </span>
             {other !== undefined && <span className={styles.other}>{other}</span>}
-            {variants.length > 0 && <span className={styles.silent}>{variants.join(' · ')}</span>}
+            {variants.length > 0 && <span className={styles.silent}>{variants.join('\u00a0· ')}</span>}
             {isSilent && <span className={styles.silent}>{translate('artwork.needsNetwork')}</span>}
           </p>
           {below}

@@ -15,7 +15,10 @@ type Props = {
   waitsForTap?: boolean;
 };
 
-/** A film with its captions. The story pauses during it and resumes at the end. */
+/**
+ * A film with its captions. The story pauses during it and resumes at the end. Another version of it, with another
+ * address, continues at the same second.
+ */
 export function Film({ url, title, captions, onOver, waitsForTap = false }: Props) {
   const { player } = useGuide().listening;
   const film = useRef<HTMLVideoElement>(null);
@@ -31,7 +34,14 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
     release();
     onOver?.();
   };
+  const at = useRef({ seconds: 0, plays: false });
   const isByItself = onOver !== undefined;
+  function resume(video: HTMLVideoElement) {
+    const { seconds, plays } = at.current;
+    if (seconds > 0) video.currentTime = seconds;
+    // What does not play is still there, with its controls.
+    if (plays) video.play().catch(() => undefined);
+  }
   const begin = useEffectEvent(() => {
     if (!isByItself || !starts) return;
     goOn.current ??= player.hold();
@@ -51,8 +61,20 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
       playsInline
       onPlay={() => {
         goOn.current ??= player.hold();
+        at.current.plays = true;
       }}
-      onEnded={over}
+      onPause={() => {
+        at.current.plays = false;
+      }}
+      onTimeUpdate={({ currentTarget }) => {
+        // A version that is only loading is at its start.
+        if (currentTarget.readyState > 0) at.current.seconds = currentTarget.currentTime;
+      }}
+      onLoadedMetadata={({ currentTarget }) => resume(currentTarget)}
+      onEnded={() => {
+        at.current.seconds = 0;
+        over();
+      }}
       onError={over}
     >
       <Captions of={captions} />

@@ -1,6 +1,6 @@
 import type { Pictures } from '@cicerone/content/package/fields';
-import type { Resource } from '@cicerone/content/work/resource';
 import type { Track } from '#domain/listening/track.ts';
+import type { ResourceRead } from '#domain/venue/in-variant.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
@@ -8,14 +8,14 @@ import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
+import { DescribableFilm } from './DescribableFilm.tsx';
 import { ExtraSound } from './ExtraSound.tsx';
-import { Film } from './Film.tsx';
 import styles from './ResourceView.module.css';
 import { useAtHand } from './use-at-hand.ts';
 import { useResource } from './use-resource.ts';
 
 type Props = {
-  resource: Resource;
+  resource: ResourceRead;
   pictures: Pictures | undefined;
   track: Omit<Track, 'story' | 'url' | 'title'>;
   /** Returns to the story from a film that started by itself. */
@@ -51,7 +51,14 @@ function Media({ resource, url, pictures, track, onOver, waitsForTap = false }: 
   if (resource.resourceType === 'VIDEO')
     return (
       <>
-        <Film url={url} title={title} captions={media} onOver={onOver} waitsForTap={waitsForTap} />
+        <DescribableFilm
+          described={resource.described?.find((film) => film.languageCode === (media?.languageCode ?? languageCode))}
+          url={url}
+          title={title}
+          captions={media}
+          onOver={onOver}
+          waitsForTap={waitsForTap}
+        />
         {!media?.captionsUrl && <p>{translate('extra.noCaptions')}</p>}
       </>
     );

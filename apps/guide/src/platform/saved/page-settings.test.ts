@@ -40,6 +40,7 @@ describe('a setting', () => {
     ['recognitionThreshold', 'cicerone.recognition-threshold', 80, '80'],
     ['switchPace', 'cicerone.switch-pace', 3, '3'],
     ['movesSound', 'cicerone.moves-sound', 'on', 'on'],
+    ['describedFilms', 'cicerone.described-films', 'off', 'off'],
     ['typing', 'cicerone.typing', 'off', 'off'],
   ] as const)('%s is stored under "%s"', (name, key, value, written) => {
     keys.set(name, value as never);
@@ -55,6 +56,7 @@ describe('a setting', () => {
     ['recognitionThreshold', 'cicerone.recognition-threshold', ['', '29', '101', '65.5', 'sure']],
     ['switchPace', 'cicerone.switch-pace', ['', '0', '4', '1.5', 'slow']],
     ['movesSound', 'cicerone.moves-sound', ['', 'off', 'true']],
+    ['describedFilms', 'cicerone.described-films', ['', 'true', 'described']],
     ['typing', 'cicerone.typing', ['', 'on', 'false']],
   ] as const)('%s that somebody else wrote counts as absent', (name, key, texts) => {
     for (const text of texts) {

@@ -16,5 +16,6 @@ export const createSettingsKeys = (storage: () => Storage) =>
     recognitionThreshold: threshold,
     switchPace: oneOf<Pace>('cicerone.switch-pace', [1, 2, 3]),
     movesSound: oneOf<'on'>('cicerone.moves-sound', ['on']),
+    describedFilms: oneOf<'on' | 'off'>('cicerone.described-films', ['on', 'off']),
     typing: oneOf<'off'>('cicerone.typing', ['off']),
   });

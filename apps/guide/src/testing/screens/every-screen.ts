@@ -205,6 +205,11 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
     'to look at': { venue: MUSEUM, params: { idArtwork: 7, idResource: 10 }, says: 'IMAGE of the leaf' },
     'to hear': { venue: MUSEUM, params: { idArtwork: 7, idResource: 11 }, says: 'AUDIO of the leaf' },
     'to watch': { venue: MUSEUM, params: { idArtwork: 7, idResource: 12 }, says: 'VIDEO of the leaf' },
+    'to watch with audio description': {
+      ...TOLD_IN_VARIANTS,
+      params: { idArtwork: 7, idResource: 12 },
+      says: 'variant.described',
+    },
     'not on the phone': {
       venue: MUSEUM,
       params: { idArtwork: 7, idResource: 12 },
@@ -304,6 +309,12 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   Hall: {
     'with the longest name': { venue: LONG_NAMED, params: { idHall: 3 }, says: 'The Great' },
     ready: { venue: MUSEUM, params: { idHall: 3 }, says: 'The leaf' },
+    'of works in sign language': {
+      ...TOLD_IN_VARIANTS,
+      params: { idHall: 3 },
+      remembers: { variant: 'signed' },
+      says: 'variant.only',
+    },
     empty: { venue: MUSEUM, params: { idHall: 4 }, says: 'hall.noArtworks' },
     'on its way': { venue: MUSEUM, params: { idHall: 3 }, isOnItsWay: true, says: 'Floor 1' },
     offline: { venue: MUSEUM, params: { idHall: 3 }, isOnline: false, says: 'artwork.needsNetwork' },

@@ -1,7 +1,6 @@
-import type { Artwork } from '@cicerone/content/work/artwork';
-import type { Resource } from '@cicerone/content/work/resource';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Params } from '#domain/paths.ts';
+import type { ArtworkRead, ResourceRead } from '#domain/venue/in-variant.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
@@ -27,7 +26,7 @@ export function ArtworkResource({ params }: { params: Params<'ArtworkResource'> 
   return <Shown key={resource.idResource} artwork={artwork} resource={resource} />;
 }
 
-function Shown({ artwork, resource }: { artwork: Artwork; resource: Resource }) {
+function Shown({ artwork, resource }: { artwork: ArtworkRead; resource: ResourceRead }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const { idArtwork, artworkName } = artwork;
