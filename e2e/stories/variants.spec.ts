@@ -128,3 +128,28 @@ test('without internet a route with only what the visitor can use leads from one
   await only.uncheck();
   await expect(visitor.getByText(say('routes.progress', { seen: 2, total: 6 }))).toBeVisible();
 });
+
+test('a film continues with audio description at the same second, and the next visit to it begins so', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(at(museum, 'keyboard'));
+  await typeNumber(visitor, '302');
+  await visitor.getByRole('link', { name: /Nobody drew the spots/ }).tap();
+  await visitor.getByRole('link', { name: /How it grows/ }).tap();
+  const film = visitor.locator('video');
+  const seconds = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+  const source = () => film.evaluate((video: HTMLVideoElement) => video.currentSrc);
+  await expect.poll(seconds).toBeGreaterThan(1);
+  const [before, plain] = [await seconds(), await source()];
+  await visitor.getByRole('checkbox', { name: say('variant.described') }).check();
+  await expect.poll(source).not.toBe(plain);
+  const begun = () => film.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : 0));
+  // A film reports its time four times a second.
+  await expect.poll(begun).toBeGreaterThan(before - 0.5);
+  await expect(film.locator('track[kind=captions]')).toHaveCount(1);
+  await hasNoBarrier(visitor, 'a film with a switch');
+  await visitor.reload();
+  await expect(visitor.getByRole('checkbox', { name: say('variant.described') })).toBeChecked();
+  expect(await source()).not.toBe(plain);
+});

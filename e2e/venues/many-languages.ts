@@ -75,7 +75,8 @@ export function manyLanguages(venue: VenueJson): object {
     })
       .map((work) => withExtras(work.idArtwork === 'horizon' ? withoutStory(work) : work))
       .map((work) => (work.idArtwork === 'penrose' ? inVariants(work) : work))
-      .map((work) => (work.idArtwork === 'lorenz' ? inEasyLanguage(work) : work)),
+      .map((work) => (work.idArtwork === 'lorenz' ? inEasyLanguage(work) : work))
+      .map((work) => (work.idArtwork === 'turing' ? withDescribedFilm(work) : work)),
   };
 }
 
@@ -88,6 +89,13 @@ function inVariants(work: Item): Item {
 
 /** Another one is told in easy language alone: the last stop of the route, of which the other is the third. */
 const inEasyLanguage = (work: Item) => toldIn('easy', { text: 'It is one line. It never meets itself.' }, work);
+
+/** Its film has another version, a longer one, in the place of one with audio description. */
+function withDescribedFilm(work: Item): Item {
+  const version = { url: 'media/slide-seeds.mp4', captionsUrl: 'media/slide-seeds.en.vtt' };
+  const [film] = work.otherResources as Item[];
+  return { ...work, otherResources: [toldIn('described', version, film as Item)] };
+}
 
 function toldIn(variant: string, fields: object, work: Item): Item {
   const [english] = work.localizations;
