@@ -4,6 +4,9 @@ import { expect, screenIsThere } from './story.ts';
 /** More stops than any screen of the stories has. */
 const MAX_STOPS = 120;
 
+/** More than any dialog of the stories has, so that a walk goes round. */
+const STOPS_IN_DIALOG = 24;
+
 /** A visitor who has a keyboard and nothing else. */
 export type Keys = {
   /** Opens an address, as the QR code of the museum does. */
@@ -15,6 +18,8 @@ export type Keys = {
   press(...keys: readonly string[]): Promise<void>;
   /** Something on the page has the focus: it was not lost with a control that has gone. */
   holdTheFocus(): Promise<void>;
+  /** Opens a dialog by a control, walks round in it, and closes it: the focus stays in it, and returns. */
+  useDialog(opener: Locator, dialog: Locator, close: 'Escape' | Locator): Promise<void>;
   /** Whether the new screen's heading has this text and the focus. */
   isAt(heading: string | RegExp): Promise<void>;
 };
@@ -48,6 +53,20 @@ export function keysOf(page: Page): Keys {
       for (const key of pressed) await page.keyboard.press(key);
     },
     holdTheFocus: () => expect(page.locator('body')).not.toBeFocused(),
+    async useDialog(opener, dialog, close) {
+      await keys.use(opener);
+      await expect(dialog).toBeVisible();
+      const outside: string[] = [];
+      for (let stop = 0; stop < STOPS_IN_DIALOG; stop++) {
+        outside.push(await dialog.evaluate(stopOutside));
+        await page.keyboard.press('Tab');
+      }
+      expect(outside.filter(Boolean)).toEqual([]);
+      if (close === 'Escape') await page.keyboard.press('Escape');
+      else await keys.use(close);
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    },
     async isAt(text) {
       await screenIsThere(page);
       const heading = page.getByRole('heading', { level: 1 });
@@ -80,4 +99,11 @@ function lookAtStop(wanted: Element): { isThere: boolean; fault: string } {
   const isCovered = ![0.05, 0.5, 0.95].some(isShownAt);
   const faults = [!isSeen && 'the focus is not seen', isCovered && 'covered'].filter(Boolean);
   return { isThere: stop === wanted, fault: faults.length > 0 ? `${name}: ${faults.join(', ')}` : '' };
+}
+
+/** Runs in the page: the name of the control with the focus if it is not in the dialog. */
+function stopOutside(dialog: Element): string {
+  const stop = document.activeElement;
+  if (!stop || stop === document.body || dialog.contains(stop)) return '';
+  return stop.getAttribute('aria-label') ?? stop.textContent ?? stop.tagName;
 }
