@@ -66,7 +66,7 @@ test('a visitor who has tapped beside the control has no focus, and gets none', 
 
 test('a screen that is still on its way receives the focus when it is there', async () => {
   open(SCREEN);
-  document.body.innerHTML = '<main aria-busy="true"></main>';
+  document.body.innerHTML = '<main aria-busy="true"><h1>Loading</h1></main>';
   await aFrameLater();
   expect(document.activeElement).toBe(document.body);
   document.body.innerHTML = '<h1 id="next" tabindex="-1">Routes</h1><main></main>';

@@ -79,5 +79,5 @@ function placeIn(parts: readonly Element[]): HTMLElement | undefined {
     );
     if (control) return control;
   }
-  return [...document.querySelectorAll<HTMLElement>('h1')].find(canHaveFocus);
+  return [...document.querySelectorAll<HTMLElement>('h1[tabindex]')].find(canHaveFocus);
 }

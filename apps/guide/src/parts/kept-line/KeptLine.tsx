@@ -27,7 +27,7 @@ export function KeptLine() {
   const isAnnounced = news.tag !== 'downloading' && !isHeard;
   return (
     <div className={styles.kept}>
-      <p className={styles.line} role={isAnnounced ? 'status' : undefined}>
+      <p className={styles.line} role="status" aria-live={isAnnounced ? 'polite' : 'off'}>
         {sentence}
       </p>
       {news.tag === 'downloading' && news.isAsked && (

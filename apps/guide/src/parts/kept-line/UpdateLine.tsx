@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import styles from './KeptLine.module.css';
 
 /**
@@ -15,13 +16,13 @@ export function UpdateLine() {
   const { translate } = useWords();
   const { update, lacksRoom } = useStore(news);
   const isOnline = useStore(network, (state) => state.isOnline);
-  if (update !== 'failed' && update !== 'gone') return null;
+  const isTold = update === 'failed' || update === 'gone';
   const noRoom = device.isLent ? 'kept.updateNoRoomLent' : 'kept.updateNoRoom';
   return (
-    <div className={styles.kept}>
-      <p className={styles.line} role="status">
-        {translate(update === 'gone' ? 'kept.gone' : lacksRoom ? noRoom : 'kept.updateFailed')}
-      </p>
+    <div className={isTold ? styles.kept : 'visually-hidden'}>
+      <StatusLine className={styles.line}>
+        {isTold && translate(update === 'gone' ? 'kept.gone' : lacksRoom ? noRoom : 'kept.updateFailed')}
+      </StatusLine>
       {isOnline && update === 'failed' && (
         <Button look="plain" onClick={lookForNews}>
           {translate('failed.tryAgain')}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { KnownKeeping, Progress } from '#domain/keeping/keeping.ts';
+import type { StoreApi } from 'zustand';
+import type { Keeping, KnownKeeping, Progress } from '#domain/keeping/keeping.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { LENT } from '../../testing/lent.ts';
@@ -45,6 +46,23 @@ test('a visitor whose phone has everything is offered nothing', async () => {
   const { page } = await open({});
   await expect.poll(() => page.textContent).toContain('The guide is on this phone. It works without internet.');
   expect(page.querySelector('button')).toBeNull();
+});
+
+test('what a screen reader hears of the guide on the phone, and of its changes, is said where it already listens', async () => {
+  const { page, guide, happens } = await open({ keeping: quiet({ state: 'downloading', pictures: part(1, 3) }) });
+  const lines = () => [...page.querySelectorAll('[role="status"]')];
+  await expect.poll(() => page.textContent).toContain('Keeping the guide on this phone: 1 of 3 files');
+  const before = lines();
+  expect(before.map((line) => line.getAttribute('aria-live'))).toEqual([null, 'off']);
+  await happens(() => {
+    (guide.keeping.store as StoreApi<Keeping>).setState(quiet({}));
+    guide.venue.news.setState({ update: 'gone' });
+  });
+  expect(lines()).toEqual(before);
+  expect(lines().map(({ ariaLive, textContent }) => [ariaLive, textContent])).toEqual([
+    [null, expect.stringContaining('The museum no longer offers this guide.')],
+    ['polite', expect.stringContaining('The guide is on this phone.')],
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { PlayerBar } from '#parts/player/PlayerBar.tsx';
 import { useIsSoundOutOfReach } from '#parts/player/use-sound-out-of-reach.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import textButton from '#ui/TextButton.module.css';
 import styles from './Listening.module.css';
 import type { Story } from './story.ts';
@@ -30,9 +31,9 @@ export function Listening({ story, named, children }: Props) {
   return (
     <>
       <OtherLanguage of={[story]} as="story" named={named} />
-      {isOutOfReach && (
-        <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>
-      )}
+      <StatusLine>
+        {isOutOfReach && translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}
+      </StatusLine>
       {isHeard && <PlayerBar className={styles.controls} />}
       {children}
       {hasSound && story.transcript && !isOutOfReach && (

@@ -6,6 +6,7 @@ import { useOfferedVariants } from '#parts/variant/use-variant.ts';
 import { VARIANT_NAMES } from '#parts/variant/variant-words.ts';
 import { writeList } from '#parts/words/formats.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import type { DownloadsView } from './use-downloads.ts';
 
 /**
@@ -44,11 +45,12 @@ export function Receipt({ items, missing: lacking, keeping }: DownloadsView) {
           amount: amountOf(keptBytes),
         })}
       </p>
-      {parts.length > 0 ? (
-        <p>{translate('downloads.missing', { list, amount: amountOf(missing.bytes) })}</p>
-      ) : (
-        <p>{translate(isGuideDownloading(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}</p>
-      )}
+      {parts.length > 0 && <p>{translate('downloads.missing', { list, amount: amountOf(missing.bytes) })}</p>}
+      {/* Running counts are not announced. */}
+      <StatusLine>
+        {parts.length === 0 &&
+          translate(isGuideDownloading(keeping) ? 'downloads.guideComing' : 'downloads.nothingMissing')}
+      </StatusLine>
       <p className="downloads-hint">{translate('downloads.edition', { language: name })}</p>
       {variants.length > 0 && <p className="downloads-hint">{variants.join(' · ')}</p>}
     </section>

@@ -18,6 +18,7 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import type { Elements } from '#ui/elements.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Link } from '#ui/Link.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import { goUp } from '#ui/way-up.ts';
 import { CutPicture } from './CutPicture.tsx';
 import type { GamePicture } from './use-pictures.ts';
@@ -83,9 +84,9 @@ function Story({ shown: { artwork }, children }: { shown: GamePicture; children:
         {children}
       </div>
       {isHeard && <PlayerWords />}
-      {isOutOfReach && (
-        <p role="status">{translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}</p>
-      )}
+      <StatusLine>
+        {isOutOfReach && translate(story?.transcript ? 'artwork.readMeanwhile' : 'artwork.notHere')}
+      </StatusLine>
     </>
   );
 }
