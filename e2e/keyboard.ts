@@ -18,6 +18,8 @@ export type Keys = {
   press(...keys: readonly string[]): Promise<void>;
   /** Something on the page has the focus: it was not lost with a control that has gone. */
   holdTheFocus(): Promise<void>;
+  /** Waits until no dialog is in the page: the browser hides it first, and a key could arrive between. */
+  leaveDialogs(): Promise<void>;
   /** Opens a dialog by a control, walks round in it, and closes it: the focus stays in it, and returns. */
   useDialog(opener: Locator, dialog: Locator, close: 'Escape' | Locator): Promise<void>;
   /** Whether the new screen's heading has this text and the focus. */
@@ -52,6 +54,7 @@ export function keysOf(page: Page): Keys {
     async press(...pressed) {
       for (const key of pressed) await page.keyboard.press(key);
     },
+    leaveDialogs: () => expect(page.locator('dialog')).toHaveCount(0),
     holdTheFocus: () => expect(page.locator('body')).not.toBeFocused(),
     async useDialog(opener, dialog, close) {
       await keys.use(opener);
@@ -64,7 +67,7 @@ export function keysOf(page: Page): Keys {
       expect(outside.filter(Boolean)).toEqual([]);
       if (close === 'Escape') await page.keyboard.press('Escape');
       else await keys.use(close);
-      await expect(dialog).toHaveCount(0);
+      await keys.leaveDialogs();
       await expect(opener).toBeFocused();
     },
     async isAt(text) {

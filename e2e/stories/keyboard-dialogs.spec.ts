@@ -35,6 +35,7 @@ test('the dialogs before a visit and at home: language, versions of stories, men
   await keys.go(dialog(visitor, say('variant.title')).getByRole('radio', { checked: true }));
   await keys.go(visitor.getByRole('radio', { name: new RegExp(`^${say('variant.easy')}`) }), 'ArrowDown');
   await keys.press('Escape');
+  await keys.leaveDialogs();
   await expect(button(visitor, say('variant.current', { name: say('variant.easy') }))).toBeFocused();
   await keys.enter(museum.at('options', 'more-to-see'));
   await tryDialog(visitor, keys, button(visitor, say('menu.title')), say('menu.title'));

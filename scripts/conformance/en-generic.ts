@@ -9,7 +9,7 @@ const NO_PARTS = notApplicable('The guide is a web page: parts to grip, press or
 /** EN 301 549 V3.2.1, clause 4: what people with each limit can do. */
 export const STATEMENTS: Rows = {
   '4.2.1': byTests(
-    ['screens', 'keyboardWalk', 'newHeading', 'quietReader', 'seekBarSpoken'],
+    ['toldWayIn', 'toldWork', 'screens', 'keyboardWalk', 'newHeading', 'quietReader', 'seekBarSpoken'],
     'Films and pictures have no described soundtrack, and the guide was not yet tried by people who use a screen reader every day.',
   ),
   '4.2.2': byTests(['screens', 'textSize', 'textSpacing', 'forcedColours', 'museumLooks', 'zoomButtons']),

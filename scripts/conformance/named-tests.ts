@@ -143,6 +143,51 @@ export const TESTS = {
     `${STORIES}/access.spec.ts`,
     '…, by keyboard alone: every screen in reading order, with the focus always visible',
   ],
+  keysWayIn: [
+    `${STORIES}/keyboard-alone.spec.ts`,
+    'from the QR code to home: another language, the policy, the code, each kind of question, and the slides',
+  ],
+  keysWork: [
+    `${STORIES}/keyboard-alone.spec.ts`,
+    'a number is typed, the work is heard, paused, moved and slowed, and its cards are opened and left',
+  ],
+  keysDownloads: [
+    `${STORIES}/keyboard-alone.spec.ts`,
+    'one route is downloaded and deleted, then everything; the download is paused and continued on its way',
+  ],
+  keysDialogs: [
+    `${STORIES}/keyboard-dialogs.spec.ts`,
+    'the dialogs of a visit: a shared number, the picture from close by, sharing, a sign on the plan',
+  ],
+  keysSettings: [
+    `${STORIES}/keyboard-dialogs.spec.ts`,
+    'the settings: text size, theme, sound, the dialogs of what is stored, and all data deleted',
+  ],
+  heldFocus: [`${GUIDE}/ui/hold-focus.test.ts`, 'the control that replaces a pressed one has the focus'],
+  toldWayIn: [
+    `${STORIES}/accessibility-tree.spec.ts`,
+    'from the QR code to home: the language, the policy, the code, each kind of question, and the slides',
+  ],
+  toldWork: [
+    `${STORIES}/accessibility-tree.spec.ts`,
+    'a number is typed, its work is named, heard, moved and slowed, and its cards are opened and left',
+  ],
+  toldGame: [
+    `${STORIES}/accessibility-tree.spec.ts`,
+    'a child finds all pairs by what the cards say, and hears that they are found',
+  ],
+  toldDownloads: [
+    `${STORIES}/accessibility-tree.spec.ts`,
+    'a route is downloaded and deleted, then everything; each step is said',
+  ],
+  toldDialogs: [
+    `${STORIES}/accessibility-tree-dialogs.spec.ts`,
+    'the dialogs of a visit are named, alone, and lead back',
+  ],
+  keptRegions: [
+    `${LOOKS}/live-regions.test.tsx`,
+    'a place where something will be announced is known to a screen reader while it is empty',
+  ],
   focusAboveMiniPlayer: [
     `${STORIES}/access-artwork.spec.ts`,
     '…, by keyboard alone: no control with the focus is hidden below the mini player',
