@@ -11,6 +11,7 @@ import { useIsOutOfReach } from '#parts/resource-view/use-at-hand.ts';
 import type { Text } from '#parts/texts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { StatusLine } from '#ui/StatusLine.tsx';
 import styles from './SpokenText.module.css';
 import type { Story } from './story.ts';
 
@@ -64,12 +65,17 @@ function Sound({ sound, hear, begin, hasControls = false }: SoundProps) {
   const { translate } = useWords();
   const isOutOfReach = useIsOutOfReach(sound.url);
   const isHeard = useStore(player.store, (state) => state.track?.url === sound.url);
-  if (isOutOfReach && !isHeard) return <p role="status">{translate('artwork.needsNetwork')}</p>;
-  if (isHeard && !hasControls) return <PlayerBar />;
+  const isAway = isOutOfReach && !isHeard;
   return (
-    <Button look="plain" onClick={() => (begin ? begin(sound) : void player.start(sound))}>
-      <Icon of={Headphones} size={20} />
-      <span>{hear}</span>
-    </Button>
+    <>
+      <StatusLine>{isAway && translate('artwork.needsNetwork')}</StatusLine>
+      {isHeard && !hasControls && <PlayerBar />}
+      {!isAway && (!isHeard || hasControls) && (
+        <Button look="plain" onClick={() => (begin ? begin(sound) : void player.start(sound))}>
+          <Icon of={Headphones} size={20} />
+          <span>{hear}</span>
+        </Button>
+      )}
+    </>
   );
 }
