@@ -147,7 +147,9 @@ export async function printPage(isPrinted: boolean): Promise<void> {
 
 /** Waits until transitions and animations have ended. */
 export async function untilStill(): Promise<void> {
-  const moving = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  const isMoving = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  const moving = document.getAnimations().filter(isMoving);
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
