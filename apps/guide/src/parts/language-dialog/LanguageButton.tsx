@@ -1,12 +1,10 @@
 import { Globe } from 'lucide';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useContentLanguage, useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
 import { Icon } from '#ui/Icon.tsx';
 import control from '#ui/IconControl.module.css';
-
-/** Lazy-loaded: few visitors open it, and only once, so the first screen does not include it. */
-const LanguageDialog = lazy(() => import('./LanguageDialog.tsx').then((code) => ({ default: code.LanguageDialog })));
+import { LazyLanguageDialog } from './LazyLanguageDialog.tsx';
 
 type Props = {
   /** The look with the language's name; an icon alone looks like every other icon. */
@@ -35,7 +33,7 @@ export function LanguageButton({ className }: Props) {
         <Icon of={Globe} size={className ? 20 : 24} />
         {className && <span {...inLanguageOf({ languageCode })}>{name}</span>}
       </button>
-      <Suspense>{isOpen && <LanguageDialog onClose={() => setOpen(false)} />}</Suspense>
+      <LazyLanguageDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useAtHand } from './use-at-hand.ts';
 
 type Props = ComponentProps<typeof Film> & {
   /** Its version with audio description, with captions of its own. */
-  described: Resource['localizations'][number] | undefined;
+  described: Resource['localizations'][number];
 };
 
 /**
@@ -21,8 +21,8 @@ export function DescribableFilm({ described, ...film }: Props) {
   const { translate } = useWords();
   const variant = useVariant();
   const describedFilms = useSettings((settings) => settings.describedFilms);
-  const [isAtHand] = useAtHand([described?.url]) ?? [];
-  const url = isAtHand ? described?.url : undefined;
+  const [isAtHand] = useAtHand([described.url]) ?? [];
+  const url = isAtHand ? described.url : undefined;
   const isOn = playsDescribed(describedFilms, variant);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Pictures } from '@cicerone/content/package/fields';
+import { lazy, Suspense } from 'react';
 import type { Track } from '#domain/listening/track.ts';
 import type { ResourceRead } from '#domain/venue/in-variant.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
@@ -8,11 +9,14 @@ import { MuseumText } from '#parts/museum-text/MuseumText.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
 import { ZoomPicture } from '#parts/zoom-picture/ZoomPicture.tsx';
-import { DescribableFilm } from './DescribableFilm.tsx';
 import { ExtraSound } from './ExtraSound.tsx';
+import { Film } from './Film.tsx';
 import styles from './ResourceView.module.css';
 import { useAtHand } from './use-at-hand.ts';
 import { useResource } from './use-resource.ts';
+
+// Lazy-loaded: few films have a version with audio description.
+const DescribableFilm = lazy(() => import('./DescribableFilm.tsx').then((code) => ({ default: code.DescribableFilm })));
 
 type Props = {
   resource: ResourceRead;
@@ -48,20 +52,22 @@ function Media({ resource, url, pictures, track, onOver, waitsForTap = false }: 
   const { translate } = useWords();
   if (resource.resourceType === 'AUDIO')
     return <ExtraSound track={{ ...track, story: url, url, title, languageCode }} waitsForTap={waitsForTap} />;
-  if (resource.resourceType === 'VIDEO')
+  if (resource.resourceType === 'VIDEO') {
+    const film = { url, title, captions: media, onOver, waitsForTap };
+    const described = resource.described?.find((one) => one.languageCode === (media?.languageCode ?? languageCode));
     return (
       <>
-        <DescribableFilm
-          described={resource.described?.find((film) => film.languageCode === (media?.languageCode ?? languageCode))}
-          url={url}
-          title={title}
-          captions={media}
-          onOver={onOver}
-          waitsForTap={waitsForTap}
-        />
+        {described ? (
+          <Suspense>
+            <DescribableFilm {...film} described={described} />
+          </Suspense>
+        ) : (
+          <Film {...film} />
+        )}
         {!media?.captionsUrl && <p>{translate('extra.noCaptions')}</p>}
       </>
     );
+  }
   if (resource.resourceType === 'TEXT') return null;
   return (
     <ZoomPicture className={styles.picture} pictures={pictures} url={url} alt={title} lang={language.lang} isLeading />

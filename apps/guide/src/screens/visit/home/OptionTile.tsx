@@ -2,7 +2,7 @@ import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { useState } from 'react';
 import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
 import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
-import { LanguageDialog } from '#parts/language-dialog/LanguageDialog.tsx';
+import { LazyLanguageDialog } from '#parts/language-dialog/LazyLanguageDialog.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
 import { useMenuTitle } from '#parts/tile-titles.ts';
 import type { Elements } from '#ui/elements.ts';
@@ -38,7 +38,7 @@ export function LanguageTile() {
           meta={name !== undefined && <span {...inLanguageOf({ languageCode: content?.code ?? '' })}>{name}</span>}
         />
       </button>
-      {isOpen && <LanguageDialog onClose={() => setOpen(false)} />}
+      <LazyLanguageDialog isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
