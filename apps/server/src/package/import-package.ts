@@ -6,6 +6,7 @@ import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
 import { addedFields } from '@cicerone/content/package/added-fields';
 import { type ContentPackage, type ReadPackage, readContentPackage } from '@cicerone/content/package/content-package';
 import { type Fields, type Json, writePath } from '@cicerone/content/package/field-walk';
+import { readFormerKeys } from '@cicerone/content/package/former-keys';
 import { replaceKeys } from '@cicerone/content/package/identifiers';
 import { withMadeKeys } from '@cicerone/content/package/made-keys';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
@@ -18,6 +19,7 @@ import {
   numbersFor,
   readIdentifiers,
   saveIdentifiers,
+  takeFormerNumbers,
   venueNumber,
 } from '../storage/identifiers-file.ts';
 import { venueScope } from '../storage/locks/lock-scope.ts';
@@ -91,11 +93,13 @@ async function importUnderLock(
   if (another) return another;
   // Mark the venue guarded before storing any of its media.
   if (packaged.accessCodeRequired === true) await markGuarded(folder);
+  const { renamed, problems: renameProblems } = readFormerKeys(packaged);
+  takeFormerNumbers(identifiers, slug, renamed);
   const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
   const read = readContentPackage(value);
   const media = await receivePackageMedia({ folder, source, limits, report }, packaged);
   const made = addedFields(written.json, packaged);
-  const formProblems = [...keyProblems, ...(read.tag === 'refused' ? read.problems : [])];
+  const formProblems = [...keyProblems, ...renameProblems, ...(read.tag === 'refused' ? read.problems : [])];
   const form = causesFirst(onceWhereWritten(formProblems, made), packaged);
   const refusing = [...written.problems, ...form, ...media.problems];
   const isRefused = read.tag === 'refused' || hasErrors(refusing);
@@ -126,6 +130,7 @@ async function takeIn(
 ): Promise<ContentPackage> {
   // Another import may have assigned numbers since.
   const identifiers = await readIdentifiers(folder.identifiers);
+  takeFormerNumbers(identifiers, slug, readFormerKeys(packaged).renamed);
   const { value } = replaceKeys(await withPassword(folder, packaged, slug), numbersFor(identifiers, slug));
   const read = readContentPackage(value);
   if (read.tag === 'refused') {

@@ -12,7 +12,7 @@ import { markGuarded } from '../guarding/guarded-marker.ts';
 import { legacyFiles } from '../legacy/legacy-files.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { type Draft, readDraft } from '../storage/draft-file.ts';
-import { keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
+import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
 import { releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
@@ -23,6 +23,7 @@ import { logoProblems } from './logo-proportions.ts';
 import { type DamagedMedia, type PublishedMedia, publishMedia } from './publish-media.ts';
 import { putInForce } from './put-in-force.ts';
 import { releaseDeltas } from './release-deltas.ts';
+import { releaseLabels } from './release-labels.ts';
 import { releaseManifest } from './release-manifest.ts';
 import { smallPictures } from './small-pictures.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
@@ -82,7 +83,7 @@ export async function publishVenue(
       timezone,
       idLanguage: (code) => languageNumber(identifiers, code),
     };
-    const files = releaseFiles(content, publication, { version, ...media });
+    const files = releaseFiles(content, publication, { version, ...media, keysOf: keysIn(identifiers) });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]), lock.prove);
     const busy = await putInForce(folder, idMuseum, version, { doing, within: lock, report });
@@ -110,7 +111,7 @@ function releaseFiles(
   publication: Publication,
   parts: ReleaseParts & PublishedMedia,
 ): Map<string, Buffer> {
-  const { current, manifest, languages, allData } = releaseFileNames;
+  const { current, manifest, languages, labels, allData } = releaseFileNames;
   const open = content.deactivated ? [] : content.languages;
   const details = new Map(open.map((code) => [code, venueInLanguage(content, code, parts)]));
   const files = new Map<string, Buffer>();
@@ -125,6 +126,7 @@ function releaseFiles(
   files.set(current, json(release));
   files.set(languages, json(release.languages.map(({ id, code, name }) => ({ id, code, name }))));
   files.set(manifest, listed);
+  files.set(labels, json({ labels: content.deactivated ? [] : releaseLabels(content, parts.keysOf) }));
   for (const { code } of released) {
     const app = appManifest(release, code);
     if (app) files.set(releaseFileNames.appManifest(code), json(app));

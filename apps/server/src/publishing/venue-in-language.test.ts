@@ -17,13 +17,17 @@ const PICTURE = {
 
 async function inLanguage(languageCode: string, changes: { [field: string]: Json } = {}) {
   const { venue } = await testPackage(changes);
-  const { value } = replaceKeys(venue, numbersFor({ schemaVersion: 1, last: {}, numbers: {} }, 'test-venue'));
+  const { value } = replaceKeys(
+    venue,
+    numbersFor({ schemaVersion: 1, last: {}, numbers: {}, former: {} }, 'test-venue'),
+  );
   const read = readContentPackage(value);
   if (read.tag === 'refused') throw new Error(JSON.stringify(read.problems));
   return venueInLanguage(read.content, languageCode, {
     version: 3,
     addressOf: (path) => `/media/of-${path.slice('media/'.length)}`,
     pictures: { '/media/of-penrose.png': PICTURE },
+    keysOf: (_noun, id) => ({ key: String(id) }),
   });
 }
 

@@ -1,13 +1,15 @@
 import { chooseLocalization, type Localized } from '@cicerone/content/language/localization';
 import { readingOrder } from '@cicerone/content/language/venue-language';
-import { COLLECTION_NAMES } from '@cicerone/content/package/collection-names';
+import { COLLECTION_KEYS, COLLECTION_NAMES, type CollectionName } from '@cicerone/content/package/collection-names';
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import { isMediaField, type Json, mapLeaves } from '@cicerone/content/package/field-walk';
 import type { Pictures } from '@cicerone/content/package/fields';
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release/release-version';
+import { LABEL_NOUNS } from '@cicerone/content/venue/label-address';
 import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import { isMarkdown } from '@cicerone/content/work/markdown-fields';
+import type { KeysOf } from '../storage/identifiers-file.ts';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
 
@@ -18,6 +20,7 @@ export type ReleaseParts = {
   addressOf: (path: string) => string;
   /** Every picture of the venue, by that address. */
   pictures: Pictures;
+  keysOf: KeysOf;
 };
 
 type Item = { [field: string]: Json };
@@ -33,7 +36,10 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
   const own: Item = {};
   const collections: Item = {};
   for (const [name, value] of Object.entries(withDerivedValues(content))) {
-    if (isCollection(name)) collections[name] = (value as Item[]).map((item) => publish(item, name, locales, parts));
+    if (isCollection(name))
+      collections[name] = (value as Item[]).map((item) =>
+        publish(withKeys(item, name, parts.keysOf), name, locales, parts),
+      );
     else own[name] = value as Json;
   }
   const venue = publish(
@@ -43,6 +49,22 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
     parts,
   );
   return { ...venue, ...collections } as unknown as VenueDetail;
+}
+
+/** A record that a printed label may name, with its keys; any other record as it is. */
+function withKeys(item: Item, collection: string, keysOf: KeysOf): Item {
+  if (item.sectionType === 'SPONSORS' && Array.isArray(item.resources)) {
+    return { ...item, resources: item.resources.map((one) => withOwnKeys(one as Item, LABEL_NOUNS.sponsor, keysOf)) };
+  }
+  const noun = COLLECTION_KEYS[collection as CollectionName];
+  return LABELLED.has(noun) ? withOwnKeys(item, noun, keysOf) : item;
+}
+
+const LABELLED: ReadonlySet<string> = new Set(Object.values(LABEL_NOUNS));
+
+function withOwnKeys(item: Item, noun: string, keysOf: KeysOf): Item {
+  const { formerKeys: _, ...rest } = item;
+  return { ...rest, ...keysOf(noun, item[noun] as number) };
 }
 
 /** One record of the venue, with the pictures that it names at any depth. */

@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { codeForPrint, codeInPixels, visitorLink } from './visitor-link.ts';
 
-const LINK = visitorLink('https://guide.example.org', { idMuseum: 1, slug: 'museum-of-pattern' });
+const LINK = visitorLink('https://guide.example.org', { slug: 'museum-of-pattern' });
 
-it('a visitor link is the address of the server and of the museum', () => {
-  expect(LINK).toBe('https://guide.example.org/museums/MS1tdXNldW0tb2YtcGF0dGVybg');
+it('a visitor link is the address of the server and the key of the museum', () => {
+  expect(LINK).toBe('https://guide.example.org/go/museum-of-pattern');
 });
 
 describe('the code for print', () => {

@@ -1,4 +1,4 @@
-import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import { writeLabelAddress } from '@cicerone/content/venue/label-address';
 import sharp from 'sharp';
 import { renderSVG, renderUnicodeCompact } from 'uqr';
 
@@ -9,9 +9,12 @@ const PRINTED = { ecc: 'Q', border: QUIET_SQUARES } as const;
 /** The size of a square in a picture, in pixels: a code of 50 squares is 1,000 pixels wide, 8 cm in print. */
 const SQUARE_PX = 20;
 
-/** The address by which visitors open a museum's guide. */
-export function visitorLink(origin: string, { idMuseum, slug }: { idMuseum: number; slug: string }): string {
-  return `${origin}/museums/${encodeVenueLink(idMuseum, slug)}`;
+/**
+ * The address by which visitors open a museum's guide, as it is printed at the door: the same on every installation
+ * with that origin (product, section D6, Labels).
+ */
+export function visitorLink(origin: string, { slug }: { slug: string }): string {
+  return origin + writeLabelAddress({ museum: slug });
 }
 
 /** A link as a QR code for a terminal, to be scanned from the screen. */

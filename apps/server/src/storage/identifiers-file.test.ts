@@ -4,7 +4,7 @@ import { testPackage } from '../testing/test-package.ts';
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
 import { languageCodes, languageNumber, numbersFor, readIdentifiers } from './identifiers-file.ts';
 
-const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {} });
+const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {}, former: {} });
 
 describe('a language', () => {
   it('of the eighteen has the same id everywhere, which no installation stores', () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language/language';
+import type { Renamed } from '@cicerone/content/package/former-keys';
 import type { KeyOf, NumberOf } from '@cicerone/content/package/identifiers';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
@@ -15,6 +16,8 @@ const identifiersSchema = z.strictObject({
   schemaVersion: z.literal(1),
   last: z.record(z.string(), z.int()),
   numbers: z.record(z.string(), z.int()),
+  /** The keys that a thing had before its present one, with its number. Nothing is numbered by them any more. */
+  former: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Identifiers = z.infer<typeof identifiersSchema>;
 
@@ -23,7 +26,7 @@ export type Identifiers = z.infer<typeof identifiersSchema>;
  */
 export async function readIdentifiers(path: string): Promise<Identifiers> {
   const text = await ifThere(readFile(path, 'utf8'));
-  if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {} };
+  if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {}, former: {} };
   return readStored(path, text, identifiersSchema);
 }
 
@@ -48,10 +51,32 @@ export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf
   };
 }
 
+/**
+ * Gives the things of a package the numbers that they had under former keys, so that labels, favourites, visits,
+ * downloads and encoded links follow them. A number that the present key got in the meantime is given up: what is
+ * printed is older.
+ */
+export function takeFormerNumbers(identifiers: Identifiers, venueKey: string, renamed: readonly Renamed[]): void {
+  const { numbers, former } = identifiers;
+  for (const { noun, key, formerKeys } of renamed) {
+    const [now, ...before] = [key, ...formerKeys].map((name) => `${venueKey} ${noun} ${name}`);
+    const number = before.map((name) => numbers[name] ?? former[name]).find((known) => known !== undefined);
+    if (now === undefined || number === undefined) continue;
+    for (const name of before) {
+      delete numbers[name];
+      former[name] = number;
+    }
+    delete former[now];
+    numbers[now] = number;
+  }
+}
+
 /** All keys of a noun that a venue ever used. */
 export function keysKnown(identifiers: Identifiers, venueKey: string, noun: string): string[] {
   const start = `${venueKey} ${noun} `;
-  return Object.keys(identifiers.numbers).flatMap((name) => (name.startsWith(start) ? name.slice(start.length) : []));
+  return Object.keys({ ...identifiers.numbers, ...identifiers.former }).flatMap((name) =>
+    name.startsWith(start) ? name.slice(start.length) : [],
+  );
 }
 
 /** The number of a venue, by its key; undefined if nothing was imported under it. */
@@ -70,6 +95,23 @@ export function keysOf(identifiers: Identifiers): KeyOf {
     const key = keys.get(`${noun} ${id}`);
     if (key === undefined) throw new Error(`No key stands for ${noun} ${id} in the table of identifiers.`);
     return key;
+  };
+}
+
+/** The keys of a thing, by the field of its id and its number: the present one, and those it had before. */
+export type KeysOf = (noun: string, id: number) => { key: string; formerKeys?: string[] };
+
+/** The present and the former keys behind the numbers, for what a release says of its labels. */
+export function keysIn(identifiers: Identifiers): KeysOf {
+  const keyOf = keysOf(identifiers);
+  const former = new Map<string, string[]>();
+  for (const [name, id] of Object.entries(identifiers.former)) {
+    const [, noun, key = ''] = name.split(' ');
+    former.set(`${noun} ${id}`, [...(former.get(`${noun} ${id}`) ?? []), key]);
+  }
+  return (noun, id) => {
+    const formerKeys = former.get(`${noun} ${id}`);
+    return { key: keyOf(noun, id), ...(formerKeys && { formerKeys }) };
   };
 }
 

@@ -9,6 +9,25 @@ export const identifier = z.int().check(z.positive());
 /** A language of the venue, written as on the wire: `en_GB`, `ar_SA`, or any other language and country (`arn_CL`). */
 export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}_[A-Z]{2}$/, 'must look like en_GB'));
 
+/** The form of a key: a word of small letters, digits and hyphens. */
+export const KEY_FORM = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** More names than anything had in the life of a museum's guide. */
+const MOST_FORMER_KEYS = 20;
+
+/** The fields by which a printed label finds the thing that it stands beside (product, section D6, Labels). */
+export const formerKeys = field(
+  z.optional(
+    z
+      .array(z.string().check(z.regex(KEY_FORM, 'must be a key: small letters, digits and hyphens')))
+      .check(z.maxLength(MOST_FORMER_KEYS)),
+  ),
+  'The keys that it had before: its printed labels, and the favourites, visits and downloads of visitors, follow it.',
+);
+
+/** Its key in the package, which a release adds. */
+export const ownKey = z.optional(z.string());
+
 /**
  * A file of the museum: its path inside the content package (`media/penrose.webp`) as written, its address
  * (`/media/{key}`) once published.

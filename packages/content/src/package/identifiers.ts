@@ -3,6 +3,7 @@ import { type Problem, problem } from '../checks/problems/problem.ts';
 import { writtenValue } from '../checks/problems/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
 import { eachLeaf, type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
+import { KEY_FORM } from './fields.ts';
 
 /** The kinds of things with an id, each named by the field of its own id. */
 const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
@@ -35,11 +36,9 @@ const ALWAYS_OWN = new Set(['idMuseum', 'idStep', 'idResource', 'idQuestion', 'i
 /** Fields that hold a list of keys. */
 export const LISTS_OF_KEYS: ReadonlySet<string> = new Set(['artworkIds', 'artworkIDs', 'highlightedRoutes']);
 
-const KEY = /^[a-z0-9][a-z0-9-]{0,63}$/;
-
 /** Whether a value has the form of a key. */
 export function isKey(value: Json | undefined): value is string {
-  return typeof value === 'string' && KEY.test(value);
+  return typeof value === 'string' && KEY_FORM.test(value);
 }
 
 /** Every field name that holds a key in a package and a number once imported. */
@@ -105,7 +104,7 @@ function ownKeys(packaged: Json): { known: Known; problems: Problem[] } {
 
 /** The valid keys to refer to. A malformed key is represented by its corrected form. */
 function wellWritten(known: Known): Map<string, Set<string>> {
-  const mended = (key: string) => (KEY.test(key) ? key : keyLike(key).guess) ?? [];
+  const mended = (key: string) => (KEY_FORM.test(key) ? key : keyLike(key).guess) ?? [];
   return new Map([...known].map(([noun, keys]) => [noun, new Set([...keys.keys()].flatMap(mended))]));
 }
 
@@ -113,7 +112,7 @@ function wellWritten(known: Known): Map<string, Set<string>> {
 function keyLike(written: Json): { guess?: string } {
   const letters = String(written).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const guess = letters.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  return typeof written === 'string' && KEY.test(guess) ? { guess } : {};
+  return typeof written === 'string' && KEY_FORM.test(guess) ? { guess } : {};
 }
 
 /** The name of a kind of thing, from its key field: `idOneMinute` becomes `one minute`. */

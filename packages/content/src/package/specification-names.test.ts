@@ -55,7 +55,7 @@ const NAMES: Record<string, Names> = {
     schema: artworkSchema,
     specified: 'idArtwork code outstanding showCode mainImageUrl otherResources locale artworkName localizations',
     designed: 'inventoryNumber idFloor idHall onDisplay position',
-    ours: 'pictures mainImageFocalPoint',
+    ours: 'pictures mainImageFocalPoint key formerKeys',
   },
   'Artwork localizations': {
     schema: artworkSchema.shape.localizations,
@@ -66,6 +66,7 @@ const NAMES: Record<string, Names> = {
   Resource: {
     schema: resourceSchema,
     specified: 'idResource resourceType title url startTime endTime locale localizations',
+    ours: 'key',
   },
   'Resource locale': {
     schema: resourceSchema.shape.locale,
@@ -83,7 +84,7 @@ const NAMES: Record<string, Names> = {
     schema: routeSchema,
     specified: 'idRoute isExhibition withPresentation mainImageUrl steps artworkCount artworkIDs locale',
     designed: 'goesToKeyboard localizations number minutes startDate endDate',
-    ours: 'pictures mainImageFocalPoint',
+    ours: 'pictures mainImageFocalPoint key formerKeys',
   },
   'Route locale': {
     schema: routeSchema.shape.locale,
@@ -103,12 +104,13 @@ const NAMES: Record<string, Names> = {
     specified: `idTimeline steps hallCount artworkCount artworkIDs halls mainImageUrl minutes active localizations
       updateAt`,
     designed: 'locale',
-    ours: 'pictures',
+    ours: 'pictures key formerKeys',
   },
   Hall: {
     schema: hallSchema,
     specified: 'idHall artworkIds locale number',
     designed: 'idFloor localizations position',
+    ours: 'key formerKeys',
   },
   'Hall locale': { schema: hallSchema.shape.locale, specified: 'name', ours: 'languageCode variant' },
   OneMinute: {
@@ -129,7 +131,11 @@ const NAMES: Record<string, Names> = {
     designed: 'localizations locale',
     ours: 'mainImageUrl pictures',
   },
-  Beacon: { schema: beaconSchema, specified: 'idBeacon resource', ours: 'artworkIds idHall identifiers pictures' },
+  Beacon: {
+    schema: beaconSchema,
+    specified: 'idBeacon resource',
+    ours: 'artworkIds idHall identifiers pictures key formerKeys',
+  },
   Floor: {
     schema: floorSchema,
     specified: '',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { identifier, pictures } from '../package/fields.ts';
+import { formerKeys, identifier, ownKey, pictures } from '../package/fields.ts';
 import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
 
 /** Eddystone-UID: ten bytes for the museum, six for the sender, in hexadecimal digits. */
@@ -8,6 +8,7 @@ const eddystoneIdentifier = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'must be 
 
 export const authoredBeaconSchema = z.strictObject({
   idBeacon: field(identifier, 'The key of the beacon.'),
+  formerKeys,
   resource: field(z.optional(authoredResourceSchema), 'A text, picture, sound or film that it opens.'),
   artworkIds: field(
     z._default(z.array(identifier), []),
@@ -21,6 +22,7 @@ export const authoredBeaconSchema = z.strictObject({
 });
 
 export const beaconSchema = z.extend(authoredBeaconSchema, {
+  key: ownKey,
   resource: z.optional(resourceSchema),
   pictures: z.optional(pictures),
 });

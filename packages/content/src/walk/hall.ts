@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { identifier, localization, planPoint } from '../package/fields.ts';
+import { formerKeys, identifier, localization, ownKey, planPoint } from '../package/fields.ts';
 
 const hallLocalization = localization({ name: field(z.string().check(z.minLength(1)), 'The name of the hall.') });
 
 export const authoredHallSchema = z.strictObject({
   idHall: field(identifier, 'The key of the hall.'),
+  formerKeys,
   idFloor: field(z.optional(identifier), 'The floor on which it lies, by key.'),
   position: field(
     z.optional(planPoint),
@@ -23,6 +24,7 @@ export const authoredHallSchema = z.strictObject({
 });
 
 export const hallSchema = z.extend(authoredHallSchema, {
+  key: ownKey,
   locale: z.optional(hallLocalization),
   /** The hall's position in the venue's list, from 1. */
   number: z.int(),

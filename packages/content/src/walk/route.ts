@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { day, focalPoint, identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
+import {
+  day,
+  focalPoint,
+  formerKeys,
+  identifier,
+  localization,
+  mediaUrl,
+  ownKey,
+  pictures,
+} from '../package/fields.ts';
 
 /** A day: no walk in a museum takes longer. */
 export const LONGEST_WALK_MINUTES = 24 * 60;
@@ -31,6 +40,7 @@ const routeLocalization = localization({
 
 export const authoredRouteSchema = z.strictObject({
   idRoute: field(identifier, 'The key of the route. Statistics hang on it: keep it.'),
+  formerKeys,
   isExhibition: field(z._default(z.boolean(), false), 'Whether it is an exhibition, and stands among them.'),
   withPresentation: field(
     z._default(z.boolean(), false),
@@ -59,6 +69,7 @@ export const authoredRouteSchema = z.strictObject({
 });
 
 export const routeSchema = z.extend(authoredRouteSchema, {
+  key: ownKey,
   steps: z.array(stepSchema),
   locale: z.optional(routeLocalization),
   artworkCount: z.int(),

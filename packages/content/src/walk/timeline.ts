@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
+import { formerKeys, identifier, localization, mediaUrl, ownKey, pictures } from '../package/fields.ts';
 import { authoredStepSchema, LONGEST_WALK_MINUTES, stepSchema } from './route.ts';
 
 const timelineLocalization = localization({
@@ -10,6 +10,7 @@ const timelineLocalization = localization({
 
 export const authoredTimelineSchema = z.strictObject({
   idTimeline: field(identifier, 'The key of the timeline.'),
+  formerKeys,
   steps: field(z._default(z.array(authoredStepSchema), []), 'Its stops, in the order of time.'),
   mainImageUrl: field(z.optional(mediaUrl), 'Its picture, in the list and above its stops.'),
   minutes: field(
@@ -22,6 +23,7 @@ export const authoredTimelineSchema = z.strictObject({
 });
 
 export const timelineSchema = z.extend(authoredTimelineSchema, {
+  key: ownKey,
   steps: z.array(stepSchema),
   locale: z.optional(timelineLocalization),
   hallCount: z.int(),

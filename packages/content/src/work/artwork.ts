@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { focalPoint, identifier, localization, mediaUrl, pictures, planPoint } from '../package/fields.ts';
+import {
+  focalPoint,
+  formerKeys,
+  identifier,
+  localization,
+  mediaUrl,
+  ownKey,
+  pictures,
+  planPoint,
+} from '../package/fields.ts';
 import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 const text = z.optional(z.string());
@@ -34,6 +43,7 @@ export type ArtworkLocalization = z.infer<typeof artworkLocalization>;
 
 export const authoredArtworkSchema = z.strictObject({
   idArtwork: field(identifier, 'The key of the work. Statistics and favourites hang on it: keep it.'),
+  formerKeys,
   code: field(
     z.string().check(z.regex(/^\d{1,7}$/, 'must be a number of one to seven digits')),
     'The number on the label, which visitors type: one to seven digits. Several works may share it.',
@@ -81,6 +91,7 @@ export const authoredArtworkSchema = z.strictObject({
 });
 
 export const artworkSchema = z.extend(authoredArtworkSchema, {
+  key: ownKey,
   otherResources: z.array(resourceSchema),
   locale: z.optional(artworkLocalization),
   pictures: z.optional(pictures),

@@ -50,7 +50,9 @@ describe('the field that was meant', () => {
 
   test('is never one that every object has', () => {
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(guess(name, 'halls', 0)).toEqual({ allowed: 'idHall, idFloor, position, artworkIds, localizations' });
+      expect(guess(name, 'halls', 0)).toEqual({
+        allowed: 'idHall, formerKeys, idFloor, position, artworkIds, localizations',
+      });
     }
   });
 

@@ -41,6 +41,11 @@ export const keyWords = {
     what: ({ key, first }) => `"${key}" is used twice, first by ${first}.`,
     mend: () => 'Give one of the two another key.',
   }),
+  'former-key-taken': error<{ key: string; by: string }>({
+    many: 'Former keys that lead elsewhere',
+    what: ({ key, by }) => `"${key}" leads to ${by} already.`,
+    mend: () => 'A label leads to one thing: take the former key out here, or there.',
+  }),
   'key-unknown': error<{ key: string; noun: string; guess?: string }>({
     many: 'Keys that name nothing',
     what: ({ key, noun }) => `"${key}" is no ${noun} of this package.`,
