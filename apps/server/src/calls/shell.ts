@@ -2,11 +2,12 @@ import { extname } from 'node:path';
 import { isNeverTheGuide } from '@cicerone/api/guide-paths';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuideFiles } from '../serving/guide-files.ts';
+import { createLabelTarget } from '../serving/label-target.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
 import type { PreparedFile } from '../storage/prepared-file.ts';
 import type { MethodsOf } from './answering/known-paths.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
-import { refuse } from './answering/refusals.ts';
+import { NEVER_KEPT, refuse } from './answering/refusals.ts';
 import { CODE_READER_HEADERS, guideHeaders, type PageHeaders, type Transport } from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
@@ -22,11 +23,12 @@ export type GuideDeps = {
 /**
  * Responds to every path that is no call: with the guide's built files, and with its shell for all other paths,
  * including those that cannot be decoded, so that every link of a visitor opens the guide (product, section D5,
- * Addresses).
+ * Addresses). The address of a printed label leads to its screen.
  */
 export function answerWithGuide(app: FastifyInstance, { guide, releases, transport, methodsOf }: GuideDeps): void {
   const headersOf = createHeaders(transport);
   const shellFor = createVenueShells(guide, releases);
+  const labelTarget = createLabelTarget(releases);
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const path = request.originalUrl.split('?', 1)[0] ?? '';
     const isReading = request.method === 'GET' || request.method === 'HEAD';
@@ -47,6 +49,9 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     if (allowed) return refuse(reply.header('allow', allowed), 405, `${path} takes ${allowed}.`);
     if (isNeverTheGuide(path)) return refuse(reply, 404, `There is no ${request.method} ${path}.`);
     if (!isReading) return refuse(reply.header('allow', 'GET, HEAD'), 405, `${path} can only be read.`);
+    const target = await labelTarget(request.originalUrl);
+    // The number behind a label's key may be another one after the museum has moved.
+    if (target) return reply.headers(NEVER_KEPT).redirect(target);
     return sendShell(request, reply, path, { shellFor, headersOf });
   });
 }

@@ -1,6 +1,7 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { acceptedLanguages } from '@cicerone/content/language/accepted-languages';
 import { interfaceLanguage } from '@cicerone/content/language/language';
+import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { readVenueLink } from '@cicerone/content/venue/venue-link';
 import { writtenLink } from '@cicerone/content/venue/written-link';
 import type { GuideFiles } from '../serving/guide-files.ts';
@@ -51,7 +52,7 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
     const [written = ''] = writtenLink(path).split('?');
     const venue = venueAt(written, releases, wished);
     const page = await pageFor(built, { language, words, venue });
-    if (!venue) return { page, isNoMuseum: segmentOf(written) !== '' };
+    if (!venue) return { page, isNoMuseum: segmentOf(written) !== '' || isBelowLabels(written) };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
     if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
     return { page, preloads: links.join(', ') };

@@ -11,7 +11,7 @@ import type { CommandDeps } from './command-deps.ts';
 import { lookAtServer, type SeenServer } from './look-at-server.ts';
 import { runCommand } from './run-command.ts';
 
-const LINK = '/museums/MS10ZXN0LXZlbnVl';
+const LINK = '/go/test-venue';
 
 let lines: string[];
 let deps: CommandDeps;

@@ -8,7 +8,7 @@ import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
-const LINK = 'https://guide.example.org/museums/MS10ZXN0LXZlbnVl';
+const LINK = 'https://guide.example.org/go/test-venue';
 
 let lines: string[];
 let deps: CommandDeps;
@@ -33,17 +33,17 @@ beforeEach(async () => {
 });
 const run = (...words: string[]) => runCommand(['venue', 'links', ...words], deps);
 
-it('writes a code for each work, hall, route and beacon, and a table of their links', async () => {
+it('writes a code for everything that may have a label, and a table of their links', async () => {
   expect(await run('test-venue', target)).toBe(0);
   const [head = '', ...rows] = (await readFile(join(target, 'links.csv'), 'utf8')).trim().split('\r\n');
   const files = (await readdir(target)).filter((name) => name.endsWith('.svg'));
-  expect(head).toBe('kind,key,number,link');
+  expect(head).toBe('kind,key,number,title,link');
   expect(rows.length).toBeGreaterThan(0);
   expect(files).toHaveLength(rows.length);
   const cells = rows.map((row) => row.slice(1, -1).split('","'));
   expect(files.sort()).toEqual(cells.map(([kind, key]) => `${kind}-${key}.svg`).sort());
-  const works = cells.filter(([kind]) => kind === 'work').map(([, , , link]) => link);
-  expect(works[0]).toMatch(new RegExp(`^${LINK}/artworks/\\d+$`));
+  expect(cells.map(([, , , , link]) => link)).toEqual(cells.map(([kind, key]) => `${LINK}/${kind}/${key}`));
+  expect(cells[0]?.slice(0, 4)).toEqual(['artwork', 'penrose', '101', 'Penrose tiling']);
   expect(await readFile(join(target, files[0] ?? ''), 'utf8')).toMatch(/^<svg/);
   expect(lines.at(-1)).toBe(`Wrote ${rows.length} codes and links.csv to ${target}.`);
 });

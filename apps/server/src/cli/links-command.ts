@@ -1,21 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ContentPackage, readContentPackage } from '@cicerone/content/package/content-package';
+import { readContentPackage } from '@cicerone/content/package/content-package';
+import { writeLabelAddress } from '@cicerone/content/venue/label-address';
 import { origins } from '../listening/origins.ts';
-import { codeForPrint, visitorLink } from '../publishing/visitor-link.ts';
+import { releaseLabels } from '../publishing/release-labels.ts';
+import { codeForPrint } from '../publishing/visitor-link.ts';
 import { readDraft } from '../storage/draft-file.ts';
-import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
+import { keysIn, readIdentifiers } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import { whyUnreadable } from '../storage/why-unreadable.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** A thing with its own sign: its kind and key, the number on its label, and its path below the museum's link. */
-type Signed = { kind: string; noun: string; id: number; number: string; path: string };
-
 /**
- * `cicerone venue links`: writes the QR code of every work, hall, route and beacon, for print, and a table of their
- * links, for NFC tags and label designers.
+ * `cicerone venue links`: writes the QR code of everything that may have a label, for print, and a table of their
+ * links, for NFC tags and label designers. The links hold the keys of the package and no number of this installation.
  */
 export async function links(deps: CommandDeps, venue: string, target: string): Promise<number> {
   const { folder, out, forOthers } = deps;
@@ -27,15 +26,15 @@ export async function links(deps: CommandDeps, venue: string, target: string): P
   if (read.tag === 'refused') return refused(deps, `The draft of ${venue} cannot be read: import the package again.`);
   const place = deps.place();
   if ('tag' in place) return refused(deps, place.sentences.join('\n'));
-  const keyOf = keysOf(await readIdentifiers(folder.identifiers));
-  const museum = visitorLink(origins(place)[0], found);
-  const rows = signedThings(read.content).map(({ kind, noun, id, number, path }) => {
-    return { kind, key: keyOf(noun, id), number, link: `${museum}/${path}` };
+  const [origin] = origins(place);
+  const labels = releaseLabels(read.content, keysIn(await readIdentifiers(folder.identifiers)));
+  const rows = labels.map(({ noun, key, number = '', title = '' }) => {
+    return { noun, key, number, title, link: origin + writeLabelAddress({ museum: found.slug, thing: { noun, key } }) };
   });
   try {
     await forOthers(async () => {
       await mkdir(target);
-      for (const { kind, key, link } of rows) await writeFile(join(target, `${kind}-${key}.svg`), codeForPrint(link));
+      for (const { noun, key, link } of rows) await writeFile(join(target, `${noun}-${key}.svg`), codeForPrint(link));
       await writeFile(join(target, 'links.csv'), tableOf(rows));
     });
   } catch (failure) {
@@ -48,23 +47,13 @@ export async function links(deps: CommandDeps, venue: string, target: string): P
   return 0;
 }
 
-function signedThings({ artworks, halls, routes, beacons }: ContentPackage): Signed[] {
-  const signed = (kind: string, noun: string, id: number, path: string, number = ''): Signed => {
-    return { kind, noun, id, number, path };
-  };
-  return [
-    ...artworks.map(({ idArtwork: id, code }) => signed('work', 'idArtwork', id, `artworks/${id}`, code)),
-    ...halls.map(({ idHall: id }) => signed('hall', 'idHall', id, `hall/${id}`)),
-    ...routes.map(({ idRoute: id, isExhibition }) => {
-      return signed('route', 'idRoute', id, `${isExhibition ? 'exhibitions' : 'routes'}/${id}`);
-    }),
-    ...beacons.map(({ idBeacon: id }) => signed('beacon', 'idBeacon', id, `beacon/${id}`)),
-  ];
-}
+type Row = { noun: string; key: string; number: string; title: string; link: string };
 
 /** A CSV table for spreadsheets and label programs (RFC 4180). */
-function tableOf(rows: readonly { kind: string; key: string; number: string; link: string }[]): string {
+function tableOf(rows: readonly Row[]): string {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  const lines = rows.map(({ kind, key, number, link }) => [kind, key, number, link].map(quoted).join(','));
-  return ['kind,key,number,link', ...lines, ''].join('\r\n');
+  const lines = rows.map(({ noun, key, number, title, link }) =>
+    [noun, key, number, title, link].map(quoted).join(','),
+  );
+  return ['kind,key,number,title,link', ...lines, ''].join('\r\n');
 }

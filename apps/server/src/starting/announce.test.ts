@@ -4,7 +4,7 @@ import { announcement } from './announce.ts';
 
 const venue = { idMuseum: 1, slug: 'museum-of-pattern', name: 'Museum of Pattern', deactivated: false, version: 1 };
 const found = (...venues: VenueEntry[]) => ({ venues, unreadable: [] });
-const LINK = '/museums/MS1tdXNldW0tb2YtcGF0dGVybg';
+const LINK = '/go/museum-of-pattern';
 
 it('gives the visitor link on every address, a QR code, and the API reference', () => {
   const text = announcement(found(venue), ['https://guide.example', 'http://localhost:8080']);

@@ -21,6 +21,7 @@ export const releaseFileNames = {
   current: 'current.json',
   manifest: 'manifest.json',
   languages: 'languages.json',
+  labels: 'labels.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   manifestDelta: (from: number) => `manifest.from-${from}.json`,

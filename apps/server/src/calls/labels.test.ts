@@ -1,0 +1,89 @@
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import { describe, expect, it } from 'vitest';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { SHELL, testApp } from '../testing/test-app.ts';
+import { testPackage } from '../testing/test-package.ts';
+import { imported, published, testFolder } from '../testing/test-venue.ts';
+
+type Thing = Record<string, unknown> & { idArtwork: string };
+
+const linkOf = (id: number, slug = 'test-venue') => `/museums/${encodeVenueLink(id, slug)}`;
+
+async function targetsIn(folder: DataFolder, ...addresses: string[]) {
+  const app = await testApp({ folder });
+  const answers = await Promise.all(addresses.map((address) => app.inject(address)));
+  return answers.map(({ statusCode, headers }) => headers.location ?? statusCode);
+}
+
+/** Publishes a package whose first work has these fields. */
+async function publishedWith(folder: DataFolder, changes: Record<string, unknown>, museum = {}) {
+  const packaged = await testPackage(museum);
+  const text = JSON.stringify(packaged.venue).replaceAll('"penrose"', JSON.stringify(changes.idArtwork ?? 'penrose'));
+  packaged.venue = JSON.parse(text);
+  Object.assign((packaged.venue.artworks as Thing[])[0] as Thing, changes);
+  const { idMuseum } = await imported(folder, packaged);
+  await published(folder, idMuseum);
+  return idMuseum;
+}
+
+describe('the address of a label leads', () => {
+  it('to the screen of each thing, and without one to the door of the museum, with its query', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    const addresses = ['', '/artwork/truchet', '/hall/main-hall', '/route/first-walk', '/timeline/ages'];
+    const at = linkOf(1);
+    expect(await targetsIn(folder, ...addresses.map((rest) => `/go/test-venue${rest}`))).toEqual([
+      at,
+      `${at}/artworks/2`,
+      `${at}/hall/1`,
+      `${at}/routes/1`,
+      `${at}/timeline/1`,
+    ]);
+    expect(
+      await targetsIn(folder, '/GO/Test-Venue/Artwork/Truchet?lang=es', '/go/test-venue/artwork/truchet).'),
+    ).toEqual([`${at}/artworks/2?lang=es`, `${at}/artworks/2`]);
+  });
+
+  it('to the same work on every installation, whatever was imported there before', async () => {
+    const [first, second] = [await testFolder(), await testFolder()];
+    await publishedWith(second, {}, { idMuseum: 'another', name: 'Another' });
+    for (const folder of [first, second]) await publishedWith(folder, {});
+    const address = '/go/test-venue/artwork/truchet';
+    expect(await targetsIn(first, address)).toEqual([`${linkOf(1)}/artworks/2`]);
+    expect(await targetsIn(second, address)).toEqual([`${linkOf(2)}/artworks/4`]);
+  });
+
+  it('to the screen that says so where the museum has no such thing, and to none where there is no such museum', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    expect(await targetsIn(folder, '/go/test-venue/artwork/ship', '/go/test-venue/hall/penrose')).toEqual([
+      `${linkOf(1)}/not-in-guide`,
+      `${linkOf(1)}/not-in-guide`,
+    ]);
+    const app = await testApp({ folder });
+    for (const address of ['/go/elsewhere/artwork/penrose', '/go', '/go/test-venue/painting/penrose']) {
+      const answer = await app.inject(address);
+      expect([address, answer.statusCode, answer.body]).toEqual([address, 404, SHELL]);
+    }
+  });
+});
+
+describe('a work that was renamed', () => {
+  it('keeps its number, and is found by its former key', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    await publishedWith(folder, { idArtwork: 'rhombs', formerKeys: ['penrose'] });
+    const [before, after] = ['/go/test-venue/artwork/penrose', '/go/test-venue/artwork/rhombs'];
+    expect(await targetsIn(folder, before, after)).toEqual([`${linkOf(1)}/artworks/1`, `${linkOf(1)}/artworks/1`]);
+  });
+
+  it('keeps it also where the new key was imported once without the former one, and through a second renaming', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    await publishedWith(folder, { idArtwork: 'rhombs' });
+    await publishedWith(folder, { idArtwork: 'rhombs', formerKeys: ['penrose'] });
+    await publishedWith(folder, { idArtwork: 'tiles', formerKeys: ['rhombs'] });
+    const addresses = ['penrose', 'rhombs', 'tiles'].map((key) => `/go/test-venue/artwork/${key}`);
+    expect(await targetsIn(folder, ...addresses)).toEqual(addresses.map(() => `${linkOf(1)}/artworks/1`));
+  });
+});
