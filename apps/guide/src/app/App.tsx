@@ -1,3 +1,4 @@
+import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import type { EntryResult } from '#domain/entry/entry.ts';
@@ -33,7 +34,7 @@ export function App({ composed }: { composed: Composed }) {
       <VenueLook />
       {quiet && <quiet.BeforeScreen />}
       <Broken at={pathname} renew={renew}>
-        <Suspense fallback={<Waiting />}>{shown(result, params, composed)}</Suspense>
+        <Suspense fallback={<Waiting />}>{shown(result, params, composed, pathname)}</Suspense>
       </Broken>
       {quiet && hasMiniPlayer(result) && <quiet.AfterScreen composed={composed} pathname={pathname} />}
     </GuideProvider>
@@ -52,12 +53,16 @@ const AskPolicy = lazy(() =>
   import('#parts/privacy-notice/AskPolicy.tsx').then((code) => ({ default: code.AskPolicy })),
 );
 
-function shown(result: EntryResult, params: ScreenProps['params'], composed: Composed): ReactNode {
+// Lazy-loaded: the server leads a label to its screen, and only a guide that is stored on the phone does so itself.
+const FollowLabel = lazy(() => import('./label/FollowLabel.tsx').then((code) => ({ default: code.FollowLabel })));
+
+function shown(result: EntryResult, params: ScreenProps['params'], composed: Composed, pathname: string): ReactNode {
   if (result.tag === 'ask-policy') return <AskPolicy />;
   if (result.tag === 'unavailable') return <Unavailable failure={result.failure} />;
   if (result.tag !== 'show') return <Waiting />;
   const Screen = screenOf(result.name, composed);
   // A venue may require a step for which this guide has no screen: a message is better than an endless wait.
+  if (Screen && isBelowLabels(pathname)) return <FollowLabel composed={composed} path={pathname} NotFound={Screen} />;
   return Screen ? <Screen key={result.name} params={params} /> : <Unavailable failure={{ tag: 'venue-deactivated' }} />;
 }
 

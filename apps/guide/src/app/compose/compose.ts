@@ -89,6 +89,9 @@ export function compose() {
     unlockSound() {
       if (!audio.hasAttribute('src')) audio.load();
     },
+    /** The places where the things of printed labels are found; on the first visit the server has found them before. */
+    labelPlaces: () =>
+      import('#platform/records/label-places.ts').then((code) => code.createLabelPlaces({ content, visits, ask })),
     ...whenVisiting(visit),
     ...language,
   };

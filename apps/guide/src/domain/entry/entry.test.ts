@@ -215,6 +215,8 @@ describe('the page without a museum', () => {
   });
   test('is the target of every address that names no museum', () => {
     expect(enter(wantingAddress('/elsewhere'), EVERY_STEP_DONE).result).toEqual(go('NotFound'));
+    // Until the screen of a label is found.
+    expect(enter(wantingAddress('/go/harbour/artwork/anchor'), EVERY_STEP_DONE).result).toEqual(show('NotFound'));
   });
   test('resets no venue', () => {
     expect(enter(wantingAddress('/elsewhere'), { ...EVERY_STEP_DONE, currentMuseum: 2 }).changes).toEqual([]);

@@ -1,3 +1,4 @@
+import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Params, Place, VenuePlace } from '../paths.ts';
@@ -72,7 +73,9 @@ export type Target = { place: Place; lang: string | undefined; path: string };
 export function enter(target: Target, state: EntryState): Entry {
   const { place, lang, path } = target;
   const language: EntryChange[] = lang ? [{ tag: 'set-language', language: lang }] : [];
-  if (place.name === 'NotFound') return after(language, path === '/' ? show('NotFound') : go('NotFound'));
+  // The address of a label stays until its screen is found.
+  const stays = path === '/' || isBelowLabels(path);
+  if (place.name === 'NotFound') return after(language, stays ? show('NotFound') : go('NotFound'));
   const reset = resetting(state);
   const entry = enterVenue(target, place, reset.length > 0 ? afterReset(state) : state);
   return mayBeNoVenue(state) ? after(language, answer(entry.result)) : after([...language, ...reset], entry);

@@ -6,9 +6,27 @@ import { scanned } from './scanned.ts';
 const MUSEUM = encodeVenueLink(1, 'museum-of-pattern');
 const OTHER = encodeVenueLink(2, 'in-red');
 const ORIGIN = 'http://192.168.0.7:8080';
-const HERE = { origin: ORIGIN, museum: MUSEUM };
+const HERE = { origin: ORIGIN, museum: MUSEUM, key: 'museum-of-pattern' };
 const PUBLIC = 'https://guide.example';
 const read = (text: string) => scanned(text, HERE);
+
+describe('a printed label', () => {
+  test('of this museum opens, whichever installation printed it', () => {
+    for (const origin of [ORIGIN, PUBLIC, 'laptop.local:8080'])
+      expect(read(`${origin}/go/museum-of-pattern/artwork/penrose`)).toEqual({
+        tag: 'place',
+        path: '/go/museum-of-pattern/artwork/penrose',
+      });
+  });
+  test('keeps the language that it asks for, and nothing that the guide does not know', () => {
+    const path = '/go/museum-of-pattern/hall/endless-floor';
+    expect(read(`${PUBLIC}${path}?from=mail&lang=es`)).toEqual({ tag: 'place', path: `${path}?lang=es` });
+  });
+  test('of another museum is one of this installation, or leads elsewhere', () => {
+    expect(read(`${ORIGIN}/go/in-red`)).toEqual({ tag: 'other-museum', path: '/go/in-red' });
+    expect(read(`${PUBLIC}/go/in-red`)).toMatchObject({ tag: 'elsewhere' });
+  });
+});
 
 describe('a code of this museum opens', () => {
   test.each([

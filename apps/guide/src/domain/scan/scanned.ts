@@ -1,3 +1,4 @@
+import { type LabelAddress, readLabelAddress, writeLabelAddress } from '@cicerone/content/venue/label-address';
 import { encodeVenueLink, readVenueLink } from '@cicerone/content/venue/venue-link';
 import { writtenLink } from '@cicerone/content/venue/written-link';
 import { labelNumber } from '../label-number.ts';
@@ -23,6 +24,8 @@ export type Here = {
   origin: string;
   /** The museum's segment in the address that is open. */
   museum: string;
+  /** The museum's own key, as in the addresses of its labels. */
+  key: string;
 };
 
 /** A link of ours is never longer, and no longer text is looked at, in characters. A code holds up to 7,089. */
@@ -54,20 +57,38 @@ function linkOf(text: string, here: Here): Scanned | undefined {
   const [, scheme, host = '', link = ''] = WEB_LINK.exec(text) ?? [];
   if (WALKS_UP.test(link.split('?', 1)[0] ?? '')) return undefined;
   const [path = '', search = ''] = writtenLink(link).split('?', 2);
-  const place = placeAt(path);
-  if (place.name === 'NotFound' || place.idMuseum === undefined) return undefined;
   const origin = `${scheme ?? here.origin.split('//')[0]}//${host}`;
   const isOurs = origin.toLowerCase() === here.origin.toLowerCase();
+  const label = readLabelAddress(path);
+  if (label) return ofLabel(label, search, { isOurs, key: here.key });
+  const place = placeAt(path);
+  if (place.name === 'NotFound' || place.idMuseum === undefined) return undefined;
   // Another installation numbers its museums from one, too: there the name has to be the same as well.
   const isHere = isOurs ? place.idMuseum === readVenueLink(here.museum) : isSameVenue(place.museum, here.museum);
   if (isHere) return { tag: 'place', path: pathOf(place, here.museum, search) };
   return isOurs ? { tag: 'other-museum', path: pathOf(place, place.museum, search) } : undefined;
 }
 
+/** A label is printed for every installation: its key alone says of which museum it is. */
+function ofLabel(label: LabelAddress, search: string, { isOurs, key }: { isOurs: boolean; key: string }) {
+  const path = writeLabelAddress(label) + queryOf(search);
+  if (label.museum === key) return { tag: 'place', path } as const;
+  return isOurs ? ({ tag: 'other-museum', path } as const) : undefined;
+}
+
+function queryOf(search: string): string {
+  const carried = Object.entries(carriedIn(search)).filter(([, value]) => value !== undefined);
+  const query = carried.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return query && `?${query}`;
+}
+
 function pathOf({ name, params }: VenuePlace, museum: string, search: string): string {
+  return addressOf(name, museum, params as never, carriedIn(search));
+}
+
+function carriedIn(search: string): Query {
   const given = new Map(search.split('&').map((pair) => pairOf(pair)));
-  const query: Query = Object.fromEntries(CARRIED.map((key) => [key, given.get(key)]));
-  return addressOf(name, museum, params as never, query);
+  return Object.fromEntries(CARRIED.map((key) => [key, given.get(key)]));
 }
 
 function pairOf(pair: string): [key: string, value: string] {

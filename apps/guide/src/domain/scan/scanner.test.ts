@@ -54,7 +54,7 @@ beforeEach(() => {
         chosen = id;
       },
     },
-    here: { origin: 'http://192.168.0.7:8080', museum: MUSEUM },
+    here: { origin: 'http://192.168.0.7:8080', museum: MUSEUM, key: 'museum-of-pattern' },
     worksOf: async (code) => works[code] ?? [],
     open: (path) => void went.push(path),
     vibrate: () => {

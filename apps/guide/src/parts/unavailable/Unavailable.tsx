@@ -5,9 +5,14 @@ import { Button } from '#ui/Button.tsx';
 import { canRetry, FAILURE_WORDS } from './failure-words.ts';
 import { useOnlineAgain } from './use-online-again.ts';
 
+type Props = {
+  failure: ShownFailure;
+  /** Tries again; by default the venue is loaded again. */
+  retry?: () => void;
+};
+
 /** Replaces a screen whose venue could not be loaded: the reason, and what to do. */
-export function Unavailable({ failure }: { failure: ShownFailure }) {
-  const { retry } = useGuide().venue;
+export function Unavailable({ failure, retry = useGuide().venue.retry }: Props) {
   const { translate } = useWords();
   useOnlineAgain(() => failure.tag === 'offline' && retry());
   return (

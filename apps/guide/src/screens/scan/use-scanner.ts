@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createScanner, type Scanner as ScannerOf, type Scanning } from '#domain/scan/scanner.ts';
-import { type CameraSight, type GuideCamera, useGuide, useOpenVenue } from '#parts/guide.ts';
+import { type CameraSight, type GuideCamera, useCurrentRelease, useGuide, useOpenVenue } from '#parts/guide.ts';
 
 export type Scanner = ScannerOf<CameraSight, Artwork>;
 export type ScanState = Scanning<CameraSight, Artwork>;
@@ -17,19 +17,20 @@ const NOTHING_YET = createStore<ScanState>(() => ({ tag: 'looking-up' }));
 export function useScanner() {
   const { way, venue, device, listening } = useGuide();
   const { idMuseum } = useOpenVenue();
+  const { slug: key = '' } = useCurrentRelease() ?? {};
   const camera = useCamera();
   const scanner = useMemo(
     () =>
       camera &&
       createScanner<CameraSight, Artwork>({
         cameras: camera,
-        here: { origin: window.location.origin, museum: museumOf(way.addressOf('Presentation', {})) },
+        here: { origin: window.location.origin, museum: museumOf(way.addressOf('Presentation', {})), key },
         worksOf: (code) => venue.records.artworksByCode(idMuseum, code),
         open: way.go,
         vibrate: device.vibrate,
         later,
       }),
-    [camera, way, venue, device, idMuseum],
+    [camera, way, venue, device, idMuseum, key],
   );
   useEffect(() => scanner && restWhenHidden(scanner), [scanner]);
   useEffect(() => () => camera?.rest(), [camera]);

@@ -1,0 +1,64 @@
+import { readLabelAddress } from '@cicerone/content/venue/label-address';
+import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
+import { expect, test } from 'vitest';
+import { findLabel, type LabelledItem, type LabelPlaces } from './find-label.ts';
+
+const SEGMENT = encodeVenueLink(3, 'harbour');
+const ITEMS: Partial<Record<string, readonly LabelledItem[]>> = {
+  artwork: [{ id: 7, key: 'anchor', formerKeys: ['hook'] }],
+  route: [
+    { id: 4, key: 'quays', isExhibition: false },
+    { id: 5, key: 'storms', isExhibition: true },
+  ],
+};
+
+async function found(path: string, answer: Awaited<ReturnType<LabelPlaces['ask']>> = 'offline', search = '') {
+  const label = readLabelAddress(path);
+  if (!label) throw new Error(`${path} is no label`);
+  const asked: string[] = [];
+  const result = await findLabel(
+    label,
+    { path, search },
+    {
+      museumOf: async (key) => (key === 'harbour' ? { idMuseum: 3, slug: 'harbour' } : undefined),
+      itemsOf: async (idMuseum, noun) => (idMuseum === 3 ? (ITEMS[noun] ?? []) : []),
+      async ask(address) {
+        asked.push(address);
+        return answer;
+      },
+    },
+  );
+  return { result, asked };
+}
+
+test.each([
+  ['/go/harbour', ''],
+  ['/go/harbour/artwork/anchor', '/artworks/7'],
+  ['/go/harbour/artwork/hook', '/artworks/7'],
+  ['/go/harbour/route/quays', '/routes/4'],
+  ['/go/harbour/route/storms', '/exhibitions/5'],
+])('without a network %s opens its screen from the copy on the phone', async (path, screen) => {
+  const { result, asked } = await found(path, 'offline', '?lang=es');
+  expect(result).toEqual({ tag: 'place', path: `/museums/${SEGMENT}${screen}?lang=es` });
+  expect(asked).toEqual([]);
+});
+
+test('the server finds a work that is newer than the copy, and a museum that was never here', async () => {
+  for (const path of ['/go/harbour/artwork/bell', '/go/tower/artwork/bell']) {
+    const { result, asked } = await found(path, '/museums/x/artworks/9?lang=es', '?lang=es');
+    expect(result).toEqual({ tag: 'place', path: '/museums/x/artworks/9?lang=es' });
+    expect(asked).toEqual([`${path}?lang=es`]);
+  }
+});
+
+test('without a network a museum that was never here is out of reach, a work that its copy lacks is not in the guide', async () => {
+  expect((await found('/go/tower/artwork/bell')).result).toEqual({ tag: 'offline' });
+  expect((await found('/go/harbour/artwork/bell')).result).toEqual({
+    tag: 'place',
+    path: `/museums/${SEGMENT}/not-in-guide`,
+  });
+});
+
+test('a museum that the server does not know is unknown', async () => {
+  expect((await found('/go/tower', 'unknown')).result).toEqual({ tag: 'unknown' });
+});

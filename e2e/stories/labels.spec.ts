@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { test } from '../held-camera.ts';
+import { expect, guideIsKept, screenIsThere } from '../story.ts';
+import { wordsIn } from '../words.ts';
+
+const say = wordsIn('en');
+const MUSEUM = '/go/museum-of-pattern';
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a label leads a phone that has never been here to its work, in the language that it asks for', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(`${museum.origin}${MUSEUM}/artwork/penrose?lang=es`);
+  await expect(heading(visitor)).toHaveText('Gruesos y finos');
+  expect(new URL(visitor.url()).pathname).toMatch(new RegExp(`^${museum.pathOf()}/artworks/\\d+$`));
+});
+
+test('the label of a museum that asks for its policy asks first, and then opens the work', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(`${museum.origin}/go/with-policy/artwork/penrose`);
+  await visitor.getByRole('checkbox', { name: 'I accept the privacy policy.' }).check();
+  await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+  await expect(heading(visitor)).toHaveText('Thick and thin');
+});
+
+test('a key that the museum does not have is not in its guide; a museum that is not here is nowhere', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(`${museum.origin}${MUSEUM}/artwork/ship`);
+  await expect(heading(visitor)).toHaveText(say('notInGuide.title'));
+  await visitor.goto(`${museum.origin}/go/harbour/artwork/ship`);
+  await expect(heading(visitor)).toHaveText(say('notFound.title'));
+});
+
+test.describe('with the guide on the phone', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('labels lead to their screens without the server, and say so where only the server could', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    await visitor.goto(ownMuseum.at(''));
+    await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+    await guideIsKept(visitor);
+    await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
+    await ownMuseum.stop();
+    const open = async (rest: string) => {
+      await visitor.goto(`${ownMuseum.origin}/go/${rest}`);
+      await screenIsThere(visitor);
+    };
+    await open('museum-of-pattern/artwork/penrose');
+    await expect(heading(visitor)).toHaveText('Thick and thin');
+    expect(new URL(visitor.url()).pathname).toMatch(/\/museums\/\S+\/artworks\/\d+$/);
+    await open('museum-of-pattern/hall/endless-floor');
+    await expect(heading(visitor)).toHaveText('The Endless Floor');
+    await open('museum-of-pattern/artwork/ship');
+    await expect(heading(visitor)).toHaveText(say('notInGuide.title'));
+    await open('harbour/artwork/ship');
+    await expect(visitor.getByRole('main')).toContainText(say('failed.offline'));
+    await ownMuseum.start();
+    await visitor.getByRole('button', { name: say('failed.tryAgain') }).tap();
+    await expect(heading(visitor)).toHaveText(say('notFound.title'));
+  });
+});
