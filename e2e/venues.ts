@@ -167,8 +167,11 @@ export function revokeCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'revoke', key);
 }
 
+/** A story may take works away: with their labels on the wall, an import alone publishes nothing. */
 function importPackage(dataDir: string, folder: string) {
-  runCicerone(dataDir, 'venue', 'import', folder, '--publish');
+  const { idMuseum } = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8'));
+  runCicerone(dataDir, 'venue', 'import', folder);
+  runCicerone(dataDir, 'venue', 'publish', idMuseum);
 }
 
 function runCicerone(dataDir: string, ...words: string[]) {

@@ -1,3 +1,4 @@
+import { isOfLabel } from '@cicerone/content/checks/label-checks';
 import { hasErrors } from '@cicerone/content/checks/problems/problem';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { exportPackage } from '../package/export-package.ts';
@@ -41,6 +42,12 @@ export async function importVenue(deps: CommandDeps, path: string, asked: Import
     return printOutcome(deps, result, asked, {
       done: true,
       outcome: `${done} It is a draft that visitors do not see: ${next}.`,
+    });
+  }
+  if (result.problems.some(isOfLabel)) {
+    return printOutcome(deps, result, asked, {
+      done: false,
+      outcome: `${done} Nothing was published: labels on the wall would lead nowhere, or to another work. If that is meant: cicerone venue publish ${result.slug}.`,
     });
   }
   if (isPublishable) return publishNumber(deps, result.idMuseum, asked, result);

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { labelProblems } from '@cicerone/content/checks/label-checks';
 import { causesFirst } from '@cicerone/content/checks/problems/causes-first';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
@@ -24,6 +25,7 @@ import {
 } from '../storage/identifiers-file.ts';
 import { venueScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
+import { labelsInForce } from '../storage/release-labels-file.ts';
 import { readableVenues } from '../storage/venue-list.ts';
 import { type AnotherMuseum, anotherMuseum, worksOfAnother } from './another-museum.ts';
 import type { PackageSource } from './folder-or-zip/package-source.ts';
@@ -106,6 +108,7 @@ async function importUnderLock(
   const examined = examinedAs(written, { read, value }, media, [
     ...refusing,
     ...ofMadeKey(made, slug),
+    ...(here === undefined ? [] : labelProblems(await labelsInForce(folder, here), packaged)),
     ...(isHere ? [] : worksOfAnother(packaged, identifiers, (await readableVenues(folder)).venues, isRefused)),
   ]);
   if (read.tag === 'refused' || hasErrors(refusing)) return { tag: 'import-refused', ...examined };

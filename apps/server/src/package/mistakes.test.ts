@@ -144,7 +144,7 @@ const MISTAKES: Mistake[] = [
   ['field-unknown', 'a title by another word for it, in a work that has its name', ({ en }) => { en.title = en.name; delete en.name; }, 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, title: The format has no field of this name here. Did you mean name?'],
   ['field-unknown', 'a field of each language beside the languages', ({ work }) => { work.artist = 'Roger Penrose'; }, 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), artist: The format has no field of this name here. It belongs in the entries of localizations, once for each language.'],
   ['field-unknown', 'a field of the work inside a language', ({ en }) => { en.inventoryNumber = '1974-1'; }, 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, inventoryNumber: The format has no field of this name here. It belongs one level higher, beside localizations.'],
-  ['field-unknown', 'an unknown field', ({ v }) => { v.halls[0].smell = 'wax'; }, 'error: halls[0] "great-hall" ("Great Hall"), smell: The format has no field of this name here. Take it out; what belongs here: idHall, idFloor, position, artworkIds, localizations.'],
+  ['field-unknown', 'an unknown field', ({ v }) => { v.halls[0].smell = 'wax'; }, 'error: halls[0] "great-hall" ("Great Hall"), smell: The format has no field of this name here. Take it out; what belongs here: idHall, formerKeys, idFloor, position, artworkIds, localizations.'],
   ['key-of-name', 'no key of the museum', ({ v }) => delete v.idMuseum, 'warning: idMuseum: No key is written, and "small-museum" was made of the name. Write "idMuseum": "small-museum" before you print the link: with another name it would be another one.'],
   ['key-missing', 'no key of the museum, and a name from which none can be derived', ({ v }) => { delete v.idMuseum; v.name = '博物館'; }, 'error: idMuseum: No key is written, and none can be made of the name, which has no letter from a to z and no digit. Write "idMuseum" in lower-case letters, digits and hyphens, such as "harbour-museum": the visitors\' link ends in it.'],
   ['password-plain', 'a password as it is typed', ({ v }) => { v.password = 'harbour2026'; }, 'error: password: Only the hash of a password belongs here, as the command writes it: anybody who has this file could read the password. Take the field out, and set the password after the import: cicerone venue password VENUE.'],
@@ -156,6 +156,7 @@ const MISTAKES: Mistake[] = [
   ['html-tags', 'HTML in a name that is written once', ({ v }) => { v.artworks[1].artworkName = 'Truchet<br>tiles'; delete v.artworks[1].localizations[0].name; }, 'warning: artworks[1] "truchet" (No. 150, "Truchet<br>tiles"), artworkName: Visitors would read <br> as it stands. Take the tags out: this text is plain.'],
   ['localization-twice', 'two entries in the first language, one of which does not say so', ({ es }) => { delete es.languageCode; }, 'note: languages[1]: In Spanish (es_ES) 1 of 2 works is not there. Visitors get it in another language, and the guide says so.', 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English (localizations[1]), languageCode: en_GB is there twice, first in artworks[0].localizations[0], and nobody would see the second. Keep one of them, or correct the languageCode of the other.'],
   ['key-malformed', 'a key as a title is written', ({ v }) => { v.halls[1].idHall = 'Sala de las Niñas'; v.timeline[0].steps.pop(); }, 'error: halls[1] "Sala de las Niñas" ("Attic"), idHall: "Sala de las Niñas" is no key. Write lower-case letters, digits and hyphens, such as "sala-de-las-ninas".'],
+  ['former-key-taken', 'a former key that another work has', ({ v }) => { v.artworks[1].formerKeys = ['penrose']; }, 'error: artworks[1] "truchet" (No. 150, "Truchet tiles"), formerKeys[0]: "penrose" leads to artworks[0] already. A label leads to one thing: take the former key out here, or there.'],
   ['key-twice', 'a key that is used twice', ({ v }) => { v.artworks[1].idArtwork = 'penrose'; v.routes[0].steps.shift(); v.halls[0].artworkIds.pop(); }, 'error: artworks[1] "penrose" (No. 150, "Truchet tiles"), idArtwork: "penrose" is used twice, first by artworks[0]. Give one of the two another key.'],
   ['key-unknown', 'a key with a typing error', ({ v }) => { v.sections[0].artworkIds = ['penrsoe']; }, 'error: sections[0] "little" ("For the little ones"), artworkIds[0]: "penrsoe" is no artwork of this package. Did you mean "penrose"?'],
   ['key-unknown', 'a key that names nothing', ({ v }) => { v.highlightedRoutes = ['grand-tour']; }, 'error: highlightedRoutes[0]: "grand-tour" is no route of this package. Write the key of a route that is there, or take the line out.'],
@@ -253,6 +254,9 @@ const TESTED_ELSEWHERE = [
   'picture-too-long',
   'too-many-mistakes',
   'works-of-another',
+  'label-renamed',
+  'label-gone',
+  'label-number-moved',
 ];
 
 it('every kind of problem is in the table or has a test of its own', () => {

@@ -1,9 +1,9 @@
-import { type ReleasedLabel, releasedLabelsSchema } from '@cicerone/content/release/labels';
+import type { ReleasedLabel } from '@cicerone/content/release/labels';
 import { findKeyed, type LabelAddress, readLabelAddress } from '@cicerone/content/venue/label-address';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { writtenLink } from '@cicerone/content/venue/written-link';
-import { readStored } from '../storage/damaged-file.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
+import { readLabels } from '../storage/release-labels-file.ts';
 import type { CachedRelease } from './cached-release.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
@@ -22,7 +22,7 @@ export function createLabelTarget(releases: ReleaseCache): LabelTarget {
   function labelsOf(release: CachedRelease): Promise<readonly ReleasedLabel[]> {
     const known = read.get(release);
     if (known) return known;
-    const coming = readLabels(release);
+    const coming = release.file(releaseFileNames.labels).then((file) => readLabels(file?.identity));
     read.set(release, coming);
     coming.catch(() => read.delete(release));
     return coming;
@@ -43,11 +43,4 @@ async function screenOf({ thing }: LabelAddress, labels: () => Promise<readonly 
   if (!thing) return '';
   const named = (await labels()).filter(({ noun }) => noun === thing.noun);
   return `/${findKeyed(named, thing.key)?.path ?? 'not-in-guide'}`;
-}
-
-/** A release from before there were labels has none. */
-async function readLabels(release: CachedRelease): Promise<readonly ReleasedLabel[]> {
-  const name = releaseFileNames.labels;
-  const file = await release.file(name);
-  return file ? readStored(name, String(file.identity), releasedLabelsSchema).labels : [];
 }

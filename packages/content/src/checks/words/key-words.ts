@@ -2,6 +2,15 @@ import { error, warning } from './words.ts';
 
 const one = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
+type Label = { noun: string; key: string; number?: string; title?: string };
+
+/** A label as it hangs there: of a work with its number, of anything else with its kind. */
+function labelOf({ noun, key, number, title }: Label): string {
+  const kind = noun === 'artwork' ? '' : `the ${noun} `;
+  const seen = [number && `No. ${number}`, title && `"${title}"`].filter(Boolean).join(', ');
+  return `${kind}"${key}"${seen && ` (${seen})`}`;
+}
+
 /** Words about keys, with which the things of a package refer to each other. */
 export const keyWords = {
   'key-of-name': warning<{ key: string }>({
@@ -45,6 +54,23 @@ export const keyWords = {
     many: 'Former keys that lead elsewhere',
     what: ({ key, by }) => `"${key}" leads to ${by} already.`,
     mend: () => 'A label leads to one thing: take the former key out here, or there.',
+  }),
+  'label-renamed': warning<Label & { now: string }>({
+    many: 'Printed labels of keys that were renamed',
+    what: ({ now, ...label }) =>
+      `The printed label of ${labelOf(label)} leads to nothing any more: its key is "${now}" now.`,
+    mend: ({ key }) => `Write "formerKeys": ["${key}"] here, and the label, favourites, visits and downloads follow.`,
+  }),
+  'label-gone': warning<Label>({
+    many: 'Printed labels of things that are gone',
+    what: (label) => `The printed label of ${labelOf(label)} leads to nothing any more.`,
+    mend: ({ key }) => `Take the label down; or, if it has another key now, write "formerKeys": ["${key}"] there.`,
+  }),
+  'label-number-moved': warning<{ number: string; key: string; title: string }>({
+    many: 'Numbers of printed labels that another work has now',
+    what: ({ number, key, title }) =>
+      `Number ${number} stands on the label of "${key}"${title && ` ("${title}")`}, and whoever types it hears this work.`,
+    mend: () => 'Give this work a number that no label has, or print both labels anew.',
   }),
   'key-unknown': error<{ key: string; noun: string; guess?: string }>({
     many: 'Keys that name nothing',

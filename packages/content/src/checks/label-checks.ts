@@ -1,0 +1,115 @@
+import { type Fields, isFields, type Json } from '../package/field-walk.ts';
+import { isKey } from '../package/identifiers.ts';
+import type { ReleasedLabel } from '../release/labels.ts';
+import type { LabelNoun } from '../venue/label-address.ts';
+import { type Problem, problem } from './problems/problem.ts';
+
+/** A thing of a new package that may have a label. */
+type Thing = {
+  noun: LabelNoun;
+  key: string;
+  formerKeys: readonly string[];
+  number: string | undefined;
+  titles: ReadonlySet<string>;
+  path: (string | number)[];
+};
+
+const LISTS: Readonly<Record<Exclude<LabelNoun, 'sponsor'>, { list: string; field: string }>> = {
+  artwork: { list: 'artworks', field: 'idArtwork' },
+  hall: { list: 'halls', field: 'idHall' },
+  route: { list: 'routes', field: 'idRoute' },
+  timeline: { list: 'timeline', field: 'idTimeline' },
+  beacon: { list: 'beacons', field: 'idBeacon' },
+};
+
+const CODES: ReadonlySet<string> = new Set(['label-renamed', 'label-gone', 'label-number-moved']);
+
+/** Whether a problem is of a label that is printed already: it cannot be mended on the wall. */
+export function isOfLabel({ code }: Pick<Problem, 'code'>): boolean {
+  return CODES.has(code);
+}
+
+/**
+ * The labels on the wall that a new package would kill or lead elsewhere: a key that is gone, one that was probably
+ * renamed, and a number that another work has now (product, section D6, Labels).
+ *
+ * @param published the labels of the release in force
+ * @param packaged the new package as its museum wrote it, of whatever form
+ */
+export function labelProblems(published: readonly ReleasedLabel[], packaged: Json): Problem[] {
+  const things = isFields(packaged) ? thingsIn(packaged) : [];
+  const was = new Set(published.map(({ noun, key }) => `${noun} ${key}`));
+  const answers = new Set(
+    things.flatMap(({ noun, key, formerKeys }) => [key, ...formerKeys].map((k) => `${noun} ${k}`)),
+  );
+  const fresh = things.filter(({ noun, key }) => !was.has(`${noun} ${key}`));
+  const gone = published.filter(({ noun, key }) => !answers.has(`${noun} ${key}`));
+  const renamed = new Map(gone.map((label) => [label, fresh.find((thing) => isSameThing(label, thing))] as const));
+  return [
+    ...[...renamed].map(([label, thing]) => goneOrRenamed(label, thing)),
+    ...movedNumbers(published, things, new Set([...renamed.values()].filter((thing) => thing !== undefined))),
+  ];
+}
+
+function goneOrRenamed({ noun, key, number, title }: ReleasedLabel, thing: Thing | undefined): Problem {
+  const named = { noun, key, ...(number !== undefined && { number }), ...(title !== undefined && { title }) };
+  if (thing) return problem('label-renamed', thing.path, { ...named, now: thing.key });
+  return problem('label-gone', [noun === 'sponsor' ? 'navigationSections' : LISTS[noun].list], named);
+}
+
+/** A visitor who types the number of a label hears the story of another work. */
+function movedNumbers(
+  published: readonly ReleasedLabel[],
+  things: readonly Thing[],
+  renamed: ReadonlySet<Thing>,
+): Problem[] {
+  const works = things.filter(({ noun }) => noun === 'artwork');
+  const before = new Map<string, Set<string>>();
+  for (const { noun, key, number } of published) {
+    if (noun === 'artwork' && number !== undefined) before.set(number, (before.get(number) ?? new Set()).add(key));
+  }
+  return works.flatMap((work) => {
+    const { number = '', key, formerKeys, path } = work;
+    const had = before.get(number);
+    if (!had || renamed.has(work) || [key, ...formerKeys].some((one) => had.has(one))) return [];
+    const keeps = works.some((other) => other.number === number && had.has(other.key));
+    const other = published.find((label) => label.noun === 'artwork' && label.number === number);
+    // A number that two works share is asked about elsewhere.
+    if (keeps || !other) return [];
+    return [problem('label-number-moved', [...path, 'code'], { number, key: other.key, title: other.title ?? '' })];
+  });
+}
+
+/** A thing under another key, with the same title and, of a work, the same number. */
+function isSameThing({ noun, number, title }: ReleasedLabel, thing: Thing): boolean {
+  return thing.noun === noun && title !== undefined && thing.titles.has(title) && thing.number === number;
+}
+
+function thingsIn(packaged: Fields): Thing[] {
+  const listed = Object.entries(LISTS).flatMap(([noun, { list, field }]) => {
+    return itemsOf(packaged[list]).flatMap(([item, at]) => thingOf(noun as LabelNoun, item, field, [list, at]));
+  });
+  const sponsors = itemsOf(packaged.navigationSections).flatMap(([section, at]) => {
+    if (section.sectionType !== 'SPONSORS') return [];
+    return itemsOf(section.resources).flatMap(([item, place]) => {
+      return thingOf('sponsor', item, 'idResource', ['navigationSections', at, 'resources', place]);
+    });
+  });
+  return [...listed, ...sponsors];
+}
+
+function thingOf(noun: LabelNoun, item: Fields, field: string, path: (string | number)[]): Thing[] {
+  const key = item[field];
+  if (!isKey(key)) return [];
+  const formerKeys = Array.isArray(item.formerKeys) ? item.formerKeys.filter(isKey) : [];
+  const entries = itemsOf(item.localizations).map(([entry]) => entry);
+  const titles = [item, ...entries].flatMap(({ artworkName, name, title }) => [artworkName, name, title]);
+  const number = typeof item.code === 'string' ? item.code : undefined;
+  const known = titles.filter((title): title is string => typeof title === 'string');
+  return [{ noun, key, formerKeys, number: noun === 'artwork' ? number : undefined, titles: new Set(known), path }];
+}
+
+function itemsOf(list: Json | undefined): [item: Fields, at: number][] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item, at): [Fields, number][] => (isFields(item) ? [[item, at]] : []));
+}
