@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { describe, expect, it } from 'vitest';
+import { exportPackage } from '../package/export-package.ts';
+import { openPackage } from '../package/folder-or-zip/open-package.ts';
+import { importPackage } from '../package/import-package.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { imported, published, testFolder } from '../testing/test-venue.ts';
+import { removeVenue } from '../upkeep/remove-venue.ts';
 
 type Thing = Record<string, unknown> & { idArtwork: string };
 
@@ -65,6 +71,40 @@ describe('the address of a label leads', () => {
       const answer = await app.inject(address);
       expect([address, answer.statusCode, answer.body]).toEqual([address, 404, SHELL]);
     }
+  });
+});
+
+describe('a museum that moves to another server', () => {
+  const PRINTED = ['/go/test-venue/artwork/truchet', '/go/test-venue/hall/main-hall', '/go/test-venue'];
+  const other = (idMuseum: string) => testPackage({ idMuseum, name: idMuseum });
+
+  it('has the same labels there, and after a removal; its encoded links are right where its numbers are free', async () => {
+    const before = await testFolder();
+    await imported(before, await other('first'));
+    await removeVenue(before, (await imported(before, await other('second'))).idMuseum, {
+      takeCodes: async () => undefined,
+    });
+    await publishedWith(before, {});
+    const exported = join(await temporaryFolder(), 'moved.zip');
+    await exportPackage(before, 3, exported);
+
+    const [free, busy] = [await testFolder(), await testFolder()];
+    for (const name of ['a', 'b', 'c']) await imported(busy, await other(name));
+    for (const [folder, idMuseum] of [
+      [free, 3],
+      [busy, 4],
+    ] as const) {
+      const source = await openPackage(exported);
+      if ('tag' in source) throw new Error(source.message);
+      expect(await importPackage(folder, source)).toMatchObject({ tag: 'imported', idMuseum });
+      await published(folder, idMuseum);
+    }
+    const numbered = [`${linkOf(3)}/artworks/6`, `${linkOf(3)}/hall/3`, linkOf(3)];
+    expect(await targetsIn(before, ...PRINTED)).toEqual(numbered);
+    expect(await targetsIn(free, ...PRINTED)).toEqual(numbered);
+    expect(await targetsIn(busy, ...PRINTED)).toEqual([`${linkOf(4)}/artworks/8`, `${linkOf(4)}/hall/4`, linkOf(4)]);
+    // The next museum gets none of the numbers that were brought.
+    expect((await imported(free, await other('next'))).idMuseum).toBe(4);
   });
 });
 

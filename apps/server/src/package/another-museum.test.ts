@@ -6,6 +6,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { type TestPackage, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
+import { removeVenue } from '../upkeep/remove-venue.ts';
 
 const work = (key: string): Json => ({
   idArtwork: key,
@@ -25,6 +26,26 @@ async function outcome(changes: { [field: string]: Json }, first: { [field: stri
   await imported(folder, await testPackage(first));
   return importTestPackage(folder, await testPackage(changes));
 }
+
+describe('a package with the key of a museum that was removed', () => {
+  const after = async (changes: { [field: string]: Json }, options = {}) => {
+    const folder = await folderWithVenue();
+    await removeVenue(folder, 1, { takeCodes: async () => undefined });
+    return importTestPackage(folder, await testPackage(changes), options);
+  };
+
+  it('is another museum if none of its works was ever there: labels of the old one may still hang', async () => {
+    const harbour = { name: 'Harbour Museum', ...worksOf('anchor', 'buoy') };
+    const found = await after(harbour);
+    expect(found).toMatchObject({ tag: 'another-museum' });
+    expect('message' in found && found.message).toContain('"test-venue" belonged to a museum that was removed');
+    expect((await after(harbour, { replace: true })).tag).toBe('imported');
+  });
+
+  it('is the same museum if one of its works is known', async () => {
+    expect((await after({})).tag).toBe('imported');
+  });
+});
 
 describe('a package with the key of an existing venue', () => {
   it('is another museum if none of its works was ever there, and says what to do', async () => {

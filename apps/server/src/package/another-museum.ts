@@ -13,7 +13,7 @@ export type AnotherMuseum = { tag: 'another-museum'; message: string };
  * under the key or, if one of the two has no works, if both its name and its code differ. Imported, it would go live in
  * the other museum's place.
  *
- * @param draft of the venue that has that key; without a draft there is nothing to lose
+ * @param draft of the venue that has that key; a museum that was removed has none, and its labels may still hang
  */
 export function anotherMuseum(
   packaged: Fields,
@@ -23,10 +23,11 @@ export function anotherMuseum(
 ): AnotherMuseum | undefined {
   const here = draft?.content as Fields | undefined;
   // A name that is no text is a mistake in the package, and is reported as one.
-  if (!here || typeof packaged.name !== 'string') return undefined;
+  if (typeof packaged.name !== 'string') return undefined;
   const known = new Set(keysKnown(identifiers, slug, 'idArtwork'));
   const works = workKeys(packaged);
   const haveWorks = known.size > 0 && works.length > 0;
+  if (!here) return haveWorks && !works.some((key) => known.has(key)) ? ofRemoved(slug, packaged.name) : undefined;
   const isAnother = haveWorks ? !works.some((key) => known.has(key)) : isCalledOtherwise(packaged, here);
   if (!isAnother) return undefined;
   const sign = haveWorks
@@ -35,6 +36,13 @@ export function anotherMuseum(
   const message =
     `idMuseum "${slug}" belongs to ${here.name}, which is here already, and ${sign}. If this is another museum, give it ` +
     `an idMuseum of its own. If it shall take the place of ${here.name}, import it with --replace.`;
+  return { tag: 'another-museum', message };
+}
+
+function ofRemoved(slug: string, name: string): AnotherMuseum {
+  const message =
+    `idMuseum "${slug}" belonged to a museum that was removed, whose labels may still lead here, and no work of ${name} ` +
+    'is known there. Give it an idMuseum of its own. If it is the same museum, import it with --replace.';
   return { tag: 'another-museum', message };
 }
 

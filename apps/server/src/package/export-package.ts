@@ -1,5 +1,6 @@
 import { withoutFields } from '@cicerone/content/package/added-fields';
-import { replaceNumbers } from '@cicerone/content/package/identifiers';
+import type { Fields } from '@cicerone/content/package/field-walk';
+import { numbersIn, replaceNumbers } from '@cicerone/content/package/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import type { StoredFile } from '../storage/files/file-store.ts';
@@ -25,7 +26,8 @@ export async function exportPackage(
   const taken = await takenTarget(target);
   if (taken) return { tag: 'export-refused', message: taken.message };
   const written = withoutFields(draft.content, draft.made);
-  const content = replaceNumbers(written, keysOf(await readIdentifiers(folder.identifiers)));
+  const keyOf = keysOf(await readIdentifiers(folder.identifiers));
+  const content = { ...(replaceNumbers(written, keyOf) as Fields), numbers: numbersIn(draft.content, keyOf) };
   const media = new Map<string, StoredFile>();
   for (const [path, key] of Object.entries(draft.media)) media.set(path, await mediaFile(folder, key));
   const files: PackageFiles = { venueJson: `${JSON.stringify(content, null, 2)}\n`, media };

@@ -8,7 +8,7 @@ import { addedFields } from '@cicerone/content/package/added-fields';
 import { type ContentPackage, type ReadPackage, readContentPackage } from '@cicerone/content/package/content-package';
 import { type Fields, type Json, writePath } from '@cicerone/content/package/field-walk';
 import { readFormerKeys } from '@cicerone/content/package/former-keys';
-import { replaceKeys } from '@cicerone/content/package/identifiers';
+import { broughtNumbers, replaceKeys } from '@cicerone/content/package/identifiers';
 import { withMadeKeys } from '@cicerone/content/package/made-keys';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import { markGuarded } from '../guarding/guarded-marker.ts';
@@ -89,15 +89,18 @@ async function importUnderLock(
   // Problems are reported before any number is assigned: the numbers used for this check are not stored.
   const identifiers = await readIdentifiers(folder.identifiers);
   const here = venueNumber(identifiers, slug);
-  const draft = here === undefined || replace ? undefined : await readDraft(folder, here);
+  const draft = here === undefined ? undefined : await readDraft(folder, here);
   const isHere = here !== undefined && existsSync(folder.draft(here));
-  const another = anotherMuseum(packaged, slug, identifiers, draft);
+  const another = replace ? undefined : anotherMuseum(packaged, slug, identifiers, draft);
   if (another) return another;
   // Mark the venue guarded before storing any of its media.
   if (packaged.accessCodeRequired === true) await markGuarded(folder);
   const { renamed, problems: renameProblems } = readFormerKeys(packaged);
   takeFormerNumbers(identifiers, slug, renamed);
-  const { value, problems: keyProblems } = replaceKeys(packaged, numbersFor(identifiers, slug));
+  const { value, problems: keyProblems } = replaceKeys(
+    packaged,
+    numbersFor(identifiers, slug, broughtNumbers(packaged)),
+  );
   const read = readContentPackage(value);
   const media = await receivePackageMedia({ folder, source, limits, report }, packaged);
   const made = addedFields(written.json, packaged);
@@ -134,20 +137,20 @@ async function takeIn(
   // Another import may have assigned numbers since.
   const identifiers = await readIdentifiers(folder.identifiers);
   takeFormerNumbers(identifiers, slug, readFormerKeys(packaged).renamed);
-  const { value } = replaceKeys(await withPassword(folder, packaged, slug), numbersFor(identifiers, slug));
+  const { numbers: _brought, ...content } = await withPassword(folder, packaged, slug);
+  const { value } = replaceKeys(content, numbersFor(identifiers, slug, broughtNumbers(packaged)));
   const read = readContentPackage(value);
   if (read.tag === 'refused') {
     throw new Error(`${slug} was right under other numbers: ${JSON.stringify(read.problems[0])}`);
   }
-  const { content } = read;
-  for (const code of content.languages) languageNumber(identifiers, code);
+  for (const code of read.content.languages) languageNumber(identifiers, code);
   await keepPackageMedia(folder, media);
   // First the numbers, then the draft that uses them: an interruption may waste a number, but never assigns one twice.
   await saveIdentifiers(folder.identifiers, identifiers, prove);
   const lengths = Object.fromEntries(media.lengths);
   const draft: Draft = { schemaVersion: 1, content: value, made, media: media.keys, lengths };
-  await saveDraft(folder, content.idMuseum, draft, prove);
-  return content;
+  await saveDraft(folder, read.content.idMuseum, draft, prove);
+  return read.content;
 }
 
 /** A package without a password keeps the one that a command has set for the venue. */

@@ -171,7 +171,7 @@ function isVariantOf(entry: Localized, languageCode: string): boolean {
   return (entry.variant ?? 'standard') !== 'standard' && chooseLocalization([entry], [languageCode]) !== undefined;
 }
 
-function withDerivedValues({ $schema, transcriptsComing, ...content }: ContentPackage) {
+function withDerivedValues({ $schema, transcriptsComing, numbers, ...content }: ContentPackage) {
   return {
     ...content,
     halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),

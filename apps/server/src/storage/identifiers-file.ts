@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language/language';
 import type { Renamed } from '@cicerone/content/package/former-keys';
-import type { KeyOf, NumberOf } from '@cicerone/content/package/identifiers';
+import type { KeyOf, NumberOf, Numbers } from '@cicerone/content/package/identifiers';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
@@ -36,18 +36,26 @@ export async function saveIdentifiers(path: string, identifiers: Identifiers, pr
 }
 
 /**
- * Assigns numbers to the keys of one venue: the known number, otherwise the next one of that noun, added to
- * `identifiers`.
+ * Assigns numbers to the keys of one venue: the known number, otherwise the one that the package brings from another
+ * installation where it is free, otherwise the next one of that noun, added to `identifiers`.
  */
-export function numbersFor(identifiers: Identifiers, venueKey: string): NumberOf {
+export function numbersFor(identifiers: Identifiers, venueKey: string, brought: Numbers = {}): NumberOf {
+  const taken = new Set(
+    [...Object.entries(identifiers.numbers), ...Object.entries(identifiers.former)].map(
+      ([name, id]) => `${name.split(' ')[1]} ${id}`,
+    ),
+  );
   return (noun, key) => {
     const name = `${venueKey} ${noun} ${key}`;
     const known = identifiers.numbers[name];
     if (known !== undefined) return known;
-    const next = (identifiers.last[noun] ?? 0) + 1;
-    identifiers.last[noun] = next;
-    identifiers.numbers[name] = next;
-    return next;
+    const last = identifiers.last[noun] ?? 0;
+    const wished = brought[noun]?.[key];
+    const number = wished !== undefined && wished > 0 && !taken.has(`${noun} ${wished}`) ? wished : last + 1;
+    identifiers.last[noun] = Math.max(last, number);
+    identifiers.numbers[name] = number;
+    taken.add(`${noun} ${number}`);
+    return number;
   };
 }
 

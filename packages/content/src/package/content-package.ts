@@ -10,6 +10,14 @@ import { withDefaults } from './package-defaults.ts';
 /** The version of the package format, written in every package. */
 export const PACKAGE_SCHEMA_VERSION = 1;
 
+/** The largest number that a package may bring. */
+const LARGEST_NUMBER = 9_999_999;
+
+const numbersSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.int().check(z.minimum(1), z.maximum(LARGEST_NUMBER))),
+);
+
 /**
  * `venue.json` of a content package after its keys were replaced by numbers: the venue's own fields and its
  * collections, each of which may be omitted (docs/content-package.md).
@@ -23,6 +31,10 @@ export const contentPackageSchema = z.extend(authoredVenueSchema, {
   schemaVersion: field(
     z._default(z.literal(PACKAGE_SCHEMA_VERSION), PACKAGE_SCHEMA_VERSION),
     'The version of this format.',
+  ),
+  numbers: field(
+    z.optional(numbersSchema),
+    'The numbers that its keys had in another installation, as an export writes them: taken up where they are free, so that links with numbers stay right.',
   ),
   artworks: z._default(authoredCollections.artworks, []),
   halls: z._default(authoredCollections.halls, []),

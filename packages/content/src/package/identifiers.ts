@@ -2,7 +2,7 @@ import { nearName } from '../checks/problems/near-name.ts';
 import { type Problem, problem } from '../checks/problems/problem.ts';
 import { writtenValue } from '../checks/problems/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
-import { eachLeaf, type FieldPath, type Json, mapLeaves, writePath } from './field-walk.ts';
+import { eachLeaf, type FieldPath, type Fields, isFields, type Json, mapLeaves, writePath } from './field-walk.ts';
 import { KEY_FORM } from './fields.ts';
 
 /** The kinds of things with an id, each named by the field of its own id. */
@@ -79,6 +79,35 @@ export function replaceNumbers(imported: Json, keyOf: KeyOf): Json {
     const noun = NOUN_OF_FIELD[field];
     return noun === undefined || typeof leaf !== 'number' ? leaf : keyOf(noun, leaf);
   });
+}
+
+/** The numbers of keys, by the field of the id: `{ idArtwork: { penrose: 3 } }`. */
+export type Numbers = Record<string, Record<string, number>>;
+
+/** Parts of a thing: no link leads to one of them. */
+const WITHOUT_LINKS = new Set(['idStep', 'idQuestion', 'idOption', 'idSideMenuCustomization']);
+
+/** The numbers of everything in a package to which a link leads, for export. */
+export function numbersIn(imported: Json, keyOf: KeyOf): Numbers {
+  const numbers: Numbers = {};
+  eachLeaf(imported, (leaf, field, path) => {
+    const noun = NOUN_OF_FIELD[field];
+    if (noun === undefined || typeof leaf !== 'number' || !isOwn(field, path) || WITHOUT_LINKS.has(noun)) return;
+    const known = numbers[noun] ?? {};
+    known[keyOf(noun, leaf)] = leaf;
+    numbers[noun] = known;
+  });
+  return numbers;
+}
+
+/** The numbers that a package brings, of whatever form it is; a wrong one is reported by its schema. */
+export function broughtNumbers({ numbers }: Fields): Numbers {
+  if (!isFields(numbers)) return {};
+  const lists = Object.entries(numbers).flatMap(([noun, list]) => (isFields(list) ? [[noun, list] as const] : []));
+  const isNumber = (entry: [string, Json]): entry is [string, number] => Number.isSafeInteger(entry[1]);
+  return Object.fromEntries(
+    lists.map(([noun, list]) => [noun, Object.fromEntries(Object.entries(list).filter(isNumber))]),
+  );
 }
 
 /** The most keys to guess: if nearly all of them are wrong, guessing would take minutes and help nobody. */
