@@ -76,6 +76,15 @@ test.describe('the code of a work opens it', () => {
     expect(new URL(page.url()).origin).toBe(museum.origin);
   });
 
+  test('also if it is a label that another installation of the museum printed', async ({ holdTo, museum }) => {
+    const page = await holdTo({ text: 'http://laptop.example:8080/go/museum-of-pattern/artwork/penrose' });
+    await scan(page, museum);
+    await expect(heading(page)).toHaveText(WORK);
+    expect(page.url()).toBe(museum.at(await workOf(museum)));
+    await page.goBack();
+    await expect(heading(page)).toHaveText(say('menu.scan'));
+  });
+
   test('also if the code is its number; Back leads to the camera, which is not asked for again', async ({
     holdTo,
     museum,
