@@ -76,12 +76,12 @@ export const FILMS_AND_SUPPORT: Rows = {
     ['captions'],
     'Nothing speaks the captions; the text below a film can be read aloud by a screen reader.',
   ),
-  '7.2.1': notMet(['formatOfFilms'], 'The guide has no described soundtrack for films.'),
-  '7.2.2': notApplicable('The guide plays no audio description, see 7.2.1.'),
+  '7.2.1': byTests(['describedFilm']),
+  '7.2.2': byTests(['describedInSync']),
   '7.2.3': byTests(['unchanged', 'trueFiles']),
   '7.3': notMet(
     ['captions'],
-    'Captions are on from the start; their switch is in the browser’s menu of the film and not beside Play, and films of the introduction have none.',
+    'The switch to audio description is below the film. Captions are on from the start; their switch is in the browser’s menu of the film and not beside Play, and films of the introduction have none.',
   ),
   '8': notApplicable('The guide is software; the device is the visitor’s own, or the museum’s choice.'),
   '9.6': byTests(

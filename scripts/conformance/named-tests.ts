@@ -217,6 +217,14 @@ export const TESTS = {
     `${STORIES}/search.spec.ts`,
     'one tap from the keypad, a visitor finds a work by its name, hears it, and returns to their search',
   ],
+  describedFilm: [
+    `${STORIES}/variants.spec.ts`,
+    'a film continues with audio description at the same second, and the next visit to it begins so',
+  ],
+  describedInSync: [
+    'apps/guide/src/parts/resource-view/describable-film.test.tsx',
+    'the other version continues at the same second',
+  ],
   filmCaptions: [
     `${STORIES}/extras.spec.ts`,
     'a film pauses the story, shows its captions, and the story resumes at its end',

@@ -19,10 +19,13 @@ export const SEEN_AND_HEARD: Rows = {
   '1.2.3': byHand(
     ['formatOfFilms'],
     [],
-    'A film may have a text below it, which says in words what the film shows; nothing demands it, and there is no described soundtrack.',
+    'A film may have a text below it, which says in words what the film shows; or a version with audio description; nothing demands them.',
   ),
   '1.2.4': notApplicable('Nothing in the guide is live.'),
-  '1.2.5': notMet(['formatOfFilms'], 'The guide has no described soundtrack for films.'),
+  '1.2.5': byTests(
+    ['describedFilm'],
+    'A film among the extras of a work may have a version with audio description, and then a switch to it; nothing demands one, and films elsewhere have none.',
+  ),
   '1.3.1': byTests(['screens', 'oneHeading']),
   '1.3.2': byTests(['keyboardWalk', 'screens', 'partLanguage']),
   '1.3.3': byHand(['sensoryWords']),

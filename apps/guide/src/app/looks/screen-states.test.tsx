@@ -53,7 +53,8 @@ describe.each(CASES)('$name, $state', ({ name, made, languages, atNight }) => {
       leave = left;
       if (taps) await tapButton(page, wordsOf(taps));
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
-      await untilStill();
+      // A card of Discover flies away.
+      if (taps) await untilStill();
       expect(page.querySelectorAll('h1')).toHaveLength(1);
       expect(readBeforeTitle()).toEqual([]);
       expect(await invalidIn(document.body)).toEqual([]);
