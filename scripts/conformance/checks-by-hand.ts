@@ -23,12 +23,12 @@ export const CHECKS_BY_HAND = {
   captions: {
     on: '2026-11-26',
     how: `${CHROMIUM}: a film among the extras of a work, and a film of the introduction.`,
-    seen: 'Captions are on from the start, drawn by the browser in the style that the device sets for captions. The browser has the switch for them in its own menu of the film; a film of the introduction has no switch. Nothing speaks the captions, and there is no second soundtrack.',
+    seen: 'Captions are on from the start, drawn by the browser in the style that the device sets for captions. The browser has the switch for them in its own menu of the film; a film of the introduction has no switch. Nothing speaks the captions. A film with an audio description has a switch to it below.',
   },
   formatOfFilms: {
     on: '2026-11-26',
     how: 'The fields of a film in the package format, docs/content-package.md.',
-    seen: 'A film has captions and a text below it. There is no field for a described soundtrack.',
+    seen: 'A film has captions, a text below it, and a version with audio description: an entry of the variant `described` with a file of its own.',
   },
   keysOfLetters: {
     on: '2026-11-26',
