@@ -51,6 +51,23 @@ export async function revokeCookies(deps: CommandDeps, venue: string): Promise<n
   return 0;
 }
 
+/**
+ * Says before a publication that nobody can get in: the venue asks for a code, and there is none. The codes are in the
+ * database, which only a running server has.
+ */
+export async function sayIfClosedToAll(deps: CommandDeps, idMuseum: number, venue: string): Promise<void> {
+  const making = `cicerone code add ${venue}`;
+  const database = await deps.openDatabase('guest');
+  if ('tag' in database) {
+    deps.out.complaint(`Visitors of ${venue} are asked for a code. If there is none, nobody gets in: ${making}.`);
+    return;
+  }
+  const hasCode = await createAccessCodes(database.tables, deps.folder).hasAny(idMuseum).finally(database.close);
+  if (!hasCode) {
+    deps.out.complaint(`Nobody can get in: visitors of ${venue} are asked for a code, and there is none: ${making}.`);
+  }
+}
+
 function lostOf(venue: string, lost: number): string {
   return `${lost} code(s) of ${venue} opened nothing any more: the key that they were made with is not here.`;
 }

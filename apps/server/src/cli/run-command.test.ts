@@ -13,6 +13,7 @@ import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
+const awayDatabase = async () => ({ tag: 'database-refused', message: 'It is away.' }) as const;
 const noDatabase = () => Promise.reject(new Error('This command leaves the database alone.'));
 
 /** `link-command.test.ts` tests the addresses of links. */
@@ -85,6 +86,27 @@ it('adds and removes access codes of a venue, and says what is wrong with a comm
     text: expect.stringContaining('"cicerone code revoke test-venue"'),
   });
   expect((await typing('2468', 'code', 'remove', 'test-venue')).text).toBe('! test-venue has no such code.');
+});
+
+it('says before a publication that nobody can get in, as long as a guarded venue has no code', async () => {
+  const database = await testDatabase();
+  const { run, typing } = await commandLine(async () => ({ ...database, close: async () => {} }));
+  const packaged = await writePackage(await temporaryFolder(), await testPackage({ accessCodeRequired: true }));
+  const said = 'Nobody can get in: visitors of test-venue are asked for a code, and there is none: cicerone code add';
+  const { code, text } = await run('venue', 'import', packaged, '--publish');
+  expect(code).toBe(0);
+  expect(text.indexOf(said)).toBeGreaterThanOrEqual(0);
+  expect(text.indexOf(said)).toBeLessThan(text.indexOf('Published test-venue, release 1'));
+  await typing('2468', 'code', 'add', 'test-venue');
+  expect((await run('venue', 'publish', 'test-venue')).text).not.toContain('Nobody can get in');
+});
+
+it('says that a code is needed where the database cannot say whether there is one', async () => {
+  const { run } = await commandLine(awayDatabase);
+  const packaged = await writePackage(await temporaryFolder(), await testPackage({ accessCodeRequired: true }));
+  const { text } = await run('venue', 'import', packaged, '--publish');
+  expect(text).toContain('If there is none, nobody gets in: cicerone code add test-venue.');
+  expect(text).toContain('Published test-venue, release 1');
 });
 
 it('reports codes whose key is lost, and clears them when the next one is added', async () => {
@@ -327,7 +349,7 @@ it('imports the demo venue without an error', async () => {
 });
 
 it.each(['guarded', 'closed'])('publishes the test venue %s without a warning', async (key) => {
-  const { run } = await commandLine();
+  const { run } = await commandLine(awayDatabase);
   const { code, text } = await run('venue', 'import', join(REPOSITORY, 'demo-venue', key), '--publish');
   expect(text).not.toMatch(/error:|warning:/);
   expect(code).toBe(0);

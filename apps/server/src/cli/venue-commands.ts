@@ -1,12 +1,16 @@
 import { isOfLabel } from '@cicerone/content/checks/label-checks';
 import { hasErrors } from '@cicerone/content/checks/problems/problem';
+import type { Fields } from '@cicerone/content/package/field-walk';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { exportPackage } from '../package/export-package.ts';
 import { openPackage } from '../package/folder-or-zip/open-package.ts';
 import { type Imported, importPackage } from '../package/import-package.ts';
 import { publishVenue } from '../publishing/publish.ts';
 import { rollBack } from '../publishing/rollback.ts';
+import { readDraft } from '../storage/draft-file.ts';
+import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
+import { sayIfClosedToAll } from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { showLink } from './link-command.ts';
 import { draftSize, eachOnce, printOutcome } from './print-outcome.ts';
@@ -118,6 +122,14 @@ async function publishNumber(
   imported?: Imported,
 ): Promise<number> {
   if (imported) deps.out.line(importedAs(deps, imported));
+  const draft = await readDraft(deps.folder, idMuseum);
+  const { accessCodeRequired } = (draft?.content ?? {}) as Fields;
+  if (accessCodeRequired === true)
+    await sayIfClosedToAll(
+      deps,
+      idMuseum,
+      keysOf(await readIdentifiers(deps.folder.identifiers))('idMuseum', idMuseum),
+    );
   const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.report);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);

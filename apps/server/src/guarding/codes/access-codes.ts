@@ -30,6 +30,8 @@ export type AccessCodes = {
   daysOf(code: AccessCode): Promise<number | undefined>;
   /** How many codes, of one venue or of all, were hashed with another key than the present one. They open nothing. */
   lost(idMuseum?: number): Promise<number>;
+  /** Whether a venue has a code that opens it. */
+  hasAny(idMuseum: number): Promise<boolean>;
 };
 
 type Stored = typeof accessCodes.$inferSelect;
@@ -91,6 +93,10 @@ export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCod
     async lost(idMuseum) {
       const own = idMuseum === undefined ? undefined : eq(accessCodes.idMuseum, idMuseum);
       return tables.$count(accessCodes, and(own, isLost(await key())));
+    },
+    async hasAny(idMuseum) {
+      const opening = and(eq(accessCodes.idMuseum, idMuseum), not(isLost(await key())));
+      return (await tables.$count(accessCodes, opening)) > 0;
     },
   };
 }
