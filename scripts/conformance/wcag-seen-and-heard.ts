@@ -1,4 +1,4 @@
-import { byHand, byTests, notApplicable, notMet, type Rows } from './rows.ts';
+import { byHand, byTests, notApplicable, type Rows } from './rows.ts';
 
 const BY_MUSEUM = 'the museum is warned when it publishes, and may publish all the same.';
 
