@@ -101,8 +101,10 @@ it('works and halls have their points on the plan', async () => {
 
 it('fields for the museum alone are in its export, and in nothing that visitors get', async () => {
   const venue = await detail('en_GB');
-  for (const field of ['$schema', 'transcriptsComing']) expect(venue).not.toHaveProperty(field);
+  for (const field of ['$schema', 'transcriptsComing', 'numbers']) expect(venue).not.toHaveProperty(field);
   const target = join(await temporaryFolder(), 'out');
   await exportPackage(folder, 1, target);
-  expect(JSON.parse(await readFile(join(target, 'venue.json'), 'utf8'))).toEqual(packaged.venue);
+  const { numbers, ...exported } = JSON.parse(await readFile(join(target, 'venue.json'), 'utf8'));
+  expect(exported).toEqual(packaged.venue);
+  expect(numbers.idMuseum).toEqual({ 'test-venue': 1 });
 });

@@ -36,6 +36,7 @@ const KINDS: ReadonlyMap<string, ValueKind> = new Map([
   ['boolean', 'boolean'],
   ['array', 'list'],
   ['object', 'object'],
+  ['record', 'object'],
 ]);
 
 /**
@@ -64,6 +65,7 @@ function wantedOf(schema: Schema): string {
     case 'array':
       return 'a list in square brackets [ ]';
     case 'object':
+    case 'record':
       return 'an object in curly brackets { }';
     case 'union':
       return def.options.map((option) => wantedAt(option, '')).join(', or ');
