@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isTimezone } from '@cicerone/content/language/visit-date';
 import { notATimezone, readConfig, readDatabaseUrl } from '../config.ts';
@@ -43,6 +44,10 @@ const deps = {
   askYes: process.stdin.isTTY
     ? (question: string) => askYes({ input: process.stdin, output: process.stderr }, question)
     : undefined,
+  hasDatabase() {
+    const isElsewhere = Boolean(process.env.DATABASE_URL?.trim()) || existsSync(folder.databaseElsewhere);
+    return isElsewhere || existsSync(folder.database);
+  },
   async openDatabase(role: EmbeddedOptions['role']) {
     const mistakes: string[] = [];
     const url = readDatabaseUrl(process.env.DATABASE_URL?.trim() || undefined, mistakes);

@@ -57,15 +57,18 @@ export async function revokeCookies(deps: CommandDeps, venue: string): Promise<n
  */
 export async function sayIfClosedToAll(deps: CommandDeps, idMuseum: number, venue: string): Promise<void> {
   const making = `cicerone code add ${venue}`;
+  const nobody = `Nobody can get in: visitors of ${venue} are asked for a code, and there is none: ${making}.`;
+  if (deps.hasDatabase?.() === false) {
+    deps.out.complaint(nobody);
+    return;
+  }
   const database = await deps.openDatabase('guest');
   if ('tag' in database) {
     deps.out.complaint(`Visitors of ${venue} are asked for a code. If there is none, nobody gets in: ${making}.`);
     return;
   }
   const hasCode = await createAccessCodes(database.tables, deps.folder).hasAny(idMuseum).finally(database.close);
-  if (!hasCode) {
-    deps.out.complaint(`Nobody can get in: visitors of ${venue} are asked for a code, and there is none: ${making}.`);
-  }
+  if (!hasCode) deps.out.complaint(nobody);
 }
 
 function lostOf(venue: string, lost: number): string {

@@ -24,7 +24,10 @@ const forOthers: CommandDeps['forOthers'] = (work) => work();
 
 const REPOSITORY = new URL('../../../../', import.meta.url).pathname;
 
-async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabase) {
+async function commandLine(
+  openDatabase: CommandDeps['openDatabase'] = noDatabase,
+  hasDatabase?: CommandDeps['hasDatabase'],
+) {
   const folder = await testFolder();
   const written: string[] = [];
   const out = { line: (text: string) => written.push(text), complaint: (text: string) => written.push(`! ${text}`) };
@@ -40,6 +43,7 @@ async function commandLine(openDatabase: CommandDeps['openDatabase'] = noDatabas
       place: NOWHERE,
       askSecret,
       openDatabase,
+      hasDatabase,
     });
     return { code, text: written.join('\n') };
   };
@@ -99,6 +103,13 @@ it('says before a publication that nobody can get in, as long as a guarded venue
   expect(text.indexOf(said)).toBeLessThan(text.indexOf('Published test-venue, release 1'));
   await typing('2468', 'code', 'add', 'test-venue');
   expect((await run('venue', 'publish', 'test-venue')).text).not.toContain('Nobody can get in');
+});
+
+it('makes no database only to say so', async () => {
+  const { run } = await commandLine(noDatabase, () => false);
+  const packaged = await writePackage(await temporaryFolder(), await testPackage({ accessCodeRequired: true }));
+  const { code, text } = await run('venue', 'import', packaged, '--publish');
+  expect([code, text.includes('Nobody can get in')]).toEqual([0, true]);
 });
 
 it('says that a code is needed where the database cannot say whether there is one', async () => {
