@@ -24,7 +24,7 @@ function tilesOf(...types: SectionType[]): Partial<VenueDetail> {
 }
 
 const HOME: States = {
-  ready: { venue: MUSEUM, says: 'ROUTES' },
+  ready: { venue: MUSEUM, says: 'home.keypadHint' },
   empty: { venue: NO_CONTENT, says: 'home.empty' },
   'with its menu open': {
     venue: { ...MUSEUM, sideMenuCustomization: undefined },
@@ -125,16 +125,19 @@ export const EVERY_SCREEN: Partial<Record<ScreenName | 'NotFound', States>> = {
   Options: {
     ...HOME,
     'with the longest names': { venue: LONG_NAMED, says: 'The Great' },
-    'with what the museum wants there': { venue: MUSEUM, says: 'One minute each' },
+    'with what the museum wants there': { venue: MUSEUM, says: 'home.keypadHint' },
     'with what the guide names itself': { venue: MUSEUM, says: 'menu.exploreMuseum' },
-    'in another language': { ...INDOORS, says: 'other.titles' },
-    'of one tile, in one colour': { venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD') }, says: 'KEYBOARD' },
-    'of two tiles, in one colour': { venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD', 'ROUTES') }, says: 'ROUTES' },
+    'in another language': { ...INDOORS, says: 'home.keypadHint' },
+    'of one tile, in one colour': { venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD') }, says: 'home.keypadHint' },
+    'of two tiles, in one colour': {
+      venue: { ...IN_ONE_COLOUR, ...tilesOf('KEYBOARD', 'ROUTES') },
+      says: 'home.keypadHint',
+    },
     'of walks alone, in one colour': {
       venue: { ...IN_ONE_COLOUR, ...tilesOf('ROUTES', 'TIMELINE'), homeOrder: 'walks-only' },
-      says: 'ROUTES',
+      says: 'menu.title',
     },
-    'of many tiles, in a light colour': { venue: { ...MUSEUM, ...IN_A_LIGHT_COLOUR }, says: 'One minute each' },
+    'of many tiles, in a light colour': { venue: { ...MUSEUM, ...IN_A_LIGHT_COLOUR }, says: 'home.keypadHint' },
   },
   ByHallsOptions: {
     'with the longest name': { venue: LONG_NAMED, says: 'The Great' },

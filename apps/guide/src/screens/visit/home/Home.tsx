@@ -6,7 +6,7 @@ import { KeptLine } from '#parts/kept-line/KeptLine.tsx';
 import { UpdateLine } from '#parts/kept-line/UpdateLine.tsx';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
-import { type Texts, useTexts } from '#parts/texts.ts';
+import { useTexts } from '#parts/texts.ts';
 import { useOffered } from '#parts/use-offered.ts';
 import styles from './Home.module.css';
 import { KeypadTile } from './KeypadTile.tsx';
@@ -32,7 +32,11 @@ export function Home() {
           ))}
         </div>
         <Doors mode={mode} />
-        <OtherLanguage of={tiles.map((tile) => ownTextOf(tile, textOf))} as="titles" />
+        {/* Any other tile that the museum names in another language has the guide's word (tile-titles.ts). */}
+        <OtherLanguage
+          of={tiles.map((tile) => (tile.tag === 'highlighted-route' ? textOf(tile.route) : undefined))}
+          as="titles"
+        />
         <div className={styles.foot}>
           <UpdateLine />
           <KeptLine />
@@ -40,12 +44,6 @@ export function Home() {
       </main>
     </>
   );
-}
-
-/** The museum's own name of a tile; undefined if the guide names it. */
-function ownTextOf(tile: HomeTile, textOf: Texts['textOf']): { languageCode: string } | undefined {
-  if (tile.tag === 'option') return undefined;
-  return tile.tag === 'section' ? textOf(tile.section) : textOf(tile.route);
 }
 
 function keyOf(tile: HomeTile): string {
