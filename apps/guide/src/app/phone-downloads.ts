@@ -3,6 +3,7 @@ import type { Keeper } from '#domain/keeping/keeper.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
+import { dayIn, withoutEnded } from '#domain/walk/still-on.ts';
 import { device } from '#platform/device/device.ts';
 import { createWakeLock } from '#platform/device/wake-lock.ts';
 import { isReadable } from '#platform/words/readable.ts';
@@ -23,7 +24,9 @@ export function phoneDownloads({ venue, catalogues, ...needs }: PhoneDownloadsNe
     isPromised: async () => navigator.storage?.persisted?.().catch(() => undefined),
     isReadable: (languageCode) => isReadable(languageCode, releaseOf(venue.store.getState()), catalogues()),
     open() {
-      const content = openVenueOf(venue.store.getState());
+      const open = openVenueOf(venue.store.getState());
+      const timezone = releaseOf(venue.store.getState())?.timezone;
+      const content = open && withoutEnded(open, () => dayIn(device.now(), timezone));
       return content && { idMuseum: content.idMuseum, languageCode: content.languageCode, content };
     },
   });

@@ -27,6 +27,7 @@ import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';
 import { openVenueOf, releaseOf, type VenueState } from '#domain/venue/venue-state.ts';
 import type { Unsent } from '#domain/visit/known-calls.ts';
+import { dayIn, withoutEnded } from '#domain/walk/still-on.ts';
 import type { WordsStore } from './words/words.ts';
 
 /**
@@ -212,6 +213,8 @@ export type GuideDevice = {
   /** Undefined on a loan device: what is sent, copied or saved there outlasts its visitor. */
   share: Sharing | undefined;
   vibrate(): void;
+  /** The moment, in milliseconds since 1970. */
+  now(): number;
   /** The radio that receives beacons, on the screens of a visit. */
   beaconRadio: { canListen(): boolean; listen: BeaconRadio };
   /** On the screens of a visit; loads its code. */
@@ -284,11 +287,15 @@ export function useVenueState<Picked>(pick: (state: VenueState) => Picked): Pick
   return useStore(useGuide().venue.store, pick);
 }
 
-/** The open venue. Only for screens that the entry guard shows once the venue is loaded. */
+/**
+ * The open venue, as it is today. Only for screens that the entry guard shows once the venue is loaded.
+ */
 export function useOpenVenue(): OpenVenue {
+  const { now } = useGuide().device;
   const venue = useVenueState(openVenueOf);
+  const timezone = useVenueState((state) => releaseOf(state)?.timezone);
   if (!venue) throw new Error('No venue');
-  return venue;
+  return withoutEnded(venue, () => dayIn(now(), timezone));
 }
 
 /** The language in which the venue is read, once it is known. */

@@ -63,6 +63,8 @@ export type FakeGuideOptions = {
   answered?: readonly Answer[];
   /** Whether the phone stores them. */
   keepsAnswers?: boolean;
+  /** The moment; by default one at which the exhibition of the small museum is on. */
+  now?: () => number;
   /** Listens for beacons; if undefined, the browser cannot. */
   radio?: BeaconRadio;
   /** The visitor's settings. */
@@ -169,6 +171,8 @@ function fakeKeeping(
 /** The phone is a loan device if its staff say so. */
 const isLent = ({ staff }: FakeGuideOptions) => staff?.loan?.() !== undefined;
 
+const OPEN_DAY = Date.parse('2026-08-01T10:00:00Z');
+
 function deviceOf(
   options: FakeGuideOptions,
   note: (what: string) => void,
@@ -180,6 +184,7 @@ function deviceOf(
     isLent: isLent(options),
     share: isLent(options) ? undefined : shareOf(note),
     vibrate: () => note('vibrate'),
+    now: options.now ?? (() => OPEN_DAY),
     beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
     camera: bring,
   };

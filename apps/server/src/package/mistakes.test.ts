@@ -75,6 +75,7 @@ const MISTAKES: Mistake[] = [
   ['mode-is-screen', 'a mode with the word of a screen', ({ v }) => { v.modes = [{ segment: 'keyboard' }]; }, 'error: modes[0] "keyboard", segment: "keyboard" is a screen of the guide: the link with this word opens it, and never switches the mode on. Write another word, such as "keyboard-mode".'],
   ['mode-of-guide', 'a mode that every guide has', ({ v }) => { v.modes = [{ segment: 'kids', homeOrder: 'routes-first' }]; }, 'warning: modes[0] "kids", segment: Every guide has the mode "kids", with a name and a home screen of its own: visitors see nothing of this one. Take it out, or write another word.'],
   ['venue-language-missing', 'a venue without a name in its own language', ({ v }) => v.localizations.shift(), "error: localizations: There is no entry in en_GB, the first of the venue's languages. Write the venue's name in en_GB."],
+  ['timezone-unknown', 'a timezone that there is not', ({ v }) => { v.timezone = 'Europe/Atlantis'; }, 'error: timezone: There is no timezone "Europe/Atlantis". Write one of the tz database, such as "Europe/Rome", or take the line out.'],
   ['language-twice', 'a language that is listed twice', ({ v }) => v.languages.push('en_GB'), 'error: languages[2]: en_GB is named a second time. Take one of the two out.'],
   ['transcript-missing', 'a sound without transcript', ({ en }) => delete en.transcript, 'error: artworks[0] "penrose" (No. 101, "Penrose tiling"), English, transcript: The sound has no transcript, and deaf visitors read what is said. Write what is said, word for word.'],
   ['transcript-missing', 'a sound in one minute without transcript', ({ v }) => { v.oneMinutes[0].localizations[0].mainAudioUrl = 'media/penrose.en.m4a'; }, 'error: oneMinutes[0] "star" ("The star"), English, transcript: The sound has no transcript, and deaf visitors read what is said. Write what is said, word for word.'],
@@ -257,6 +258,7 @@ const TESTED_ELSEWHERE = [
   'label-renamed',
   'label-gone',
   'label-number-moved',
+  'route-over',
 ];
 
 it('every kind of problem is in the table or has a test of its own', () => {

@@ -193,10 +193,26 @@ it('has in current.json the address for reports about accessibility', async () =
   expect(current.feedbackAddress).toBe('access@example.org');
 });
 
+it('says which exhibitions are over where the museum is, and puts its timezone into the release', async () => {
+  const packaged = await testPackage({ timezone: 'Pacific/Honolulu' });
+  const [walk] = packaged.venue.routes as { endDate?: string }[];
+  const publishUntil = async (endDate: string) => {
+    if (walk) walk.endDate = endDate;
+    const folder = await testFolder();
+    await imported(folder, packaged);
+    const { problems } = await published(folder, 1);
+    expect(await releaseJson(folder, 'current.json')).toMatchObject({ timezone: 'Pacific/Honolulu' });
+    return problems.filter(({ code }) => code === 'route-over').map(({ path }) => path.join('.'));
+  };
+  // TEST_TIME is midnight there.
+  expect(await publishUntil('2026-11-20')).toEqual([]);
+  expect(await publishUntil('2026-11-19')).toEqual(['routes.0.endDate']);
+});
+
 it('writes the compressed forms of each file beside it', async () => {
   const folder = await folderWithVenue();
   const names = (await readdir(onDisk(folder).release(1, 1))).filter((name) => name.endsWith('.json'));
-  expect(names).toHaveLength(14);
+  expect(names).toHaveLength(15);
   for (const name of names) {
     const plain = await releaseFile(folder, name);
     expect(brotliDecompressSync(await releaseFile(folder, `${name}.br`)).equals(plain)).toBe(true);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
-import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import { walksAreNotOver } from '@cicerone/content/checks/walk-checks';
+import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import { withoutFields } from '@cicerone/content/package/added-fields';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/package/content-package';
 import { type Json, placesOfMedia } from '@cicerone/content/package/field-walk';
@@ -80,7 +81,7 @@ export async function publishVenue(
     const publication: Publication = {
       slug: keyOf('idMuseum', idMuseum),
       publishedAt: now(),
-      timezone,
+      timezone: content.timezone ?? timezone,
       idLanguage: (code) => languageNumber(identifiers, code),
     };
     const files = releaseFiles(content, publication, { version, ...media, keysOf: keysIn(identifiers) });
@@ -88,7 +89,11 @@ export async function publishVenue(
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]), lock.prove);
     const busy = await putInForce(folder, idMuseum, version, { doing, within: lock, report });
     if (busy) return busy;
-    const reported = [...problems, ...logoProblems(content, media), ...smallPictures(content, media)];
+    const over = walksAreNotOver(
+      content,
+      visitDate(now().getTime(), publication.timezone).slice(0, 'yyyy-mm-dd'.length),
+    );
+    const reported = [...problems, ...over, ...logoProblems(content, media), ...smallPictures(content, media)];
     return { tag: 'published', idMuseum, slug: publication.slug, version, ...looked, problems: reported };
   };
   return withLock(folder, { scope, doing }, work, { report });

@@ -23,7 +23,12 @@ import {
 import { questionsCanBeAnswered, studiesAskSomething } from './study-checks.ts';
 import { textsReadWell } from './texts/text-checks.ts';
 import { languagesAreFilled } from './translation-checks.ts';
-import { analyticsNeedPrivacyPolicy, modesHaveWordsOfTheirOwn, tilesHaveEntries } from './venue-checks.ts';
+import {
+  analyticsNeedPrivacyPolicy,
+  modesHaveWordsOfTheirOwn,
+  tilesHaveEntries,
+  timezoneIsKnown,
+} from './venue-checks.ts';
 import {
   beaconsAreHeardApart,
   beaconsOpenSomething,
@@ -61,6 +66,7 @@ const CHECKS: readonly Check[] = [
   positionsHavePlans,
   hallsShowSomething,
   groupsShowSomething,
+  timezoneIsKnown,
   walksLeadSomewhere,
   routesEndAfterTheyBegin,
   beaconsOpenSomething,

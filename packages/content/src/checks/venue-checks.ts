@@ -1,3 +1,4 @@
+import { isTimezone } from '../language/visit-date.ts';
 import type { ContentPackage } from '../package/content-package.ts';
 import { SIDE_MENU_OPTIONS } from '../venue/side-menu.ts';
 import { GUIDE_MODES, SCREEN_SEGMENTS } from '../venue/taken-segments.ts';
@@ -7,6 +8,12 @@ import { type Problem, problem } from './problems/problem.ts';
 export function analyticsNeedPrivacyPolicy(content: ContentPackage): Problem[] {
   if (content.privacyPolicyEnabled || !(content.googleAnalyticsId || content.googleTagManagerId)) return [];
   return [problem('analytics-without-policy', ['privacyPolicyEnabled'], {})];
+}
+
+/** A phone would not know when a day ends there. */
+export function timezoneIsKnown({ timezone }: ContentPackage): Problem[] {
+  if (timezone === undefined || isTimezone(timezone)) return [];
+  return [problem('timezone-unknown', ['timezone'], { timezone })];
 }
 
 /**

@@ -25,6 +25,14 @@ function stepsNowhere(steps: readonly Step[], path: FieldPath): Problem[] {
   });
 }
 
+/** Routes whose last day is over: visitors see nothing of them. @param today as `yyyy-mm-dd`, in the museum's timezone */
+export function walksAreNotOver({ routes }: ContentPackage, today: string): Problem[] {
+  return routes.flatMap(({ endDate }, at) => {
+    const isOver = endDate !== undefined && endDate < today;
+    return isOver ? [problem('route-over', ['routes', at, 'endDate'], { day: endDate })] : [];
+  });
+}
+
 /** A beacon must open something for the visitors who pass it. */
 export function beaconsOpenSomething({ beacons }: ContentPackage): Problem[] {
   return beacons.flatMap(({ resource, artworkIds, idHall }, at) => {

@@ -109,6 +109,15 @@ const ownFields = {
     'Closes the guide: visitors read that the museum is not available.',
     '`false`',
   ),
+  timezone: field(
+    z.optional(
+      z
+        .string()
+        .check(z.regex(/^[A-Z][A-Za-z]{1,20}(\/[A-Z][A-Za-z_]{1,30}){1,2}$/, 'must be a timezone such as Europe/Rome')),
+    ),
+    'Where the museum is, as a name of the tz database: the last day of an exhibition ends at its midnight.',
+    'the `TIMEZONE` of the installation',
+  ),
   accessCodeRequired: field(
     z._default(z.boolean(), false),
     'Whether visitors need a code (`cicerone code add`) to see the guide.',

@@ -56,6 +56,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
         return isLent ? undefined : visiting().share;
       },
       vibrate: device.vibrate,
+      now: device.now,
       get beaconRadio() {
         return visiting().beaconRadio;
       },

@@ -7,6 +7,11 @@ export const venueWords = {
     what: () => 'An analytics or tag manager id is set, and the privacy policy is not enabled.',
     mend: () => 'Write "privacyPolicyEnabled": true, or take the ids out.',
   }),
+  'timezone-unknown': error<{ timezone: string }>({
+    many: 'Timezones that nobody knows',
+    what: ({ timezone }) => `There is no timezone "${timezone}".`,
+    mend: () => 'Write one of the tz database, such as "Europe/Rome", or take the line out.',
+  }),
   'mode-is-screen': error<{ segment: string }>({
     many: 'Modes that are called as a screen of the guide',
     what: ({ segment }) =>

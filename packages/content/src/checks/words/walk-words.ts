@@ -12,6 +12,11 @@ export const walkWords = {
     what: () => 'The route has no steps and no presentation: visitors find its name only.',
     mend: () => 'Write its steps, or what it is about in presentation.',
   }),
+  'route-over': warning<{ day: string }>({
+    many: 'Routes and exhibitions that are over',
+    what: ({ day }) => `Its last day was ${day}: visitors do not find it any more.`,
+    mend: () => 'Write the day until which it stays, or take it out.',
+  }),
   'route-ends-first': error<{ start: string; end: string }>({
     many: 'Routes that end before they begin',
     what: ({ start, end }) => `It ends on ${end} and begins on ${start}.`,

@@ -90,6 +90,34 @@ test("a museum with sponsors leads to the first in the visitor's language, and i
   await leave();
 });
 
+test('an exhibition leaves the home screen after its last day, also on a phone that learns nothing new', async () => {
+  const venue = {
+    navigationSections: [navigationSection('EXHIBITIONS'), navigationSection('ROUTES')],
+    routes: [route(1), route(2), route(3, { isExhibition: true, endDate: '2026-10-25' })],
+    highlightedRoutes: [3],
+  };
+  const tilesAt = async (moment: string) => {
+    const { guide } = await fakeGuide({
+      venue,
+      release: { timezone: 'Europe/Madrid' },
+      isOnline: false,
+      now: () => Date.parse(moment),
+    });
+    const { page, leave } = await stand({ guide }, <Home />);
+    const links = [...page.querySelectorAll('main > div a')].map((link) => link.getAttribute('href')?.split('?')[0]);
+    await leave();
+    return links;
+  };
+  const routes = '/museums/museum/routes';
+  // The clocks go back that night.
+  expect(await tilesAt('2026-10-25T22:59:59Z')).toEqual([
+    '/museums/museum/exhibitions/3',
+    routes,
+    '/museums/museum/exhibitions/3',
+  ]);
+  expect(await tilesAt('2026-10-25T23:00:00Z')).toEqual([routes]);
+});
+
 test('the tile of a list of one names that one and leads to it; a list of two says how many', async () => {
   const tilesIn = async (venue: NonNullable<FakeGuideOptions['venue']>) => {
     const { page, leave } = await stand(await fakeGuide({ venue }), <Home />);
