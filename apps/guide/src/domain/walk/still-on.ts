@@ -15,7 +15,7 @@ export function dayIn(moment: number, timezone: string = DEFAULT_TIMEZONE): stri
 const shown = new WeakMap<OpenVenue, { day: string; venue: OpenVenue }>();
 
 /**
- * The venue without the routes and exhibitions whose last day is over where the museum is (product, section D6, Routes):
+ * The venue without the routes and exhibitions whose last day is over where the museum is (product, section 2, Routes and exhibitions):
  * the same object for a whole day. A museum that closes an exhibition publishes nothing that night, and a phone without
  * a network would learn nothing of it.
  *
