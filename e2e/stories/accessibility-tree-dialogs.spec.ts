@@ -31,7 +31,7 @@ test('the dialogs before a visit and at home are named, alone, and lead back', a
   await tryDialog(reader, say('variant.current', { name: say('variant.standard') }), say('variant.title'));
   await reader.press('button', say('variant.current', { name: say('variant.standard') }));
   await reader.find('radiogroup', say('variant.title'));
-  const easy = new RegExp(`^${say('variant.easy')}: 1 work ${say('variant.easyHint')}$`);
+  const easy = new RegExp(`^${say('variant.easy')}: \\d+ works? ${say('variant.easyHint')}$`);
   await reader.press('radio', easy);
   await reader.is('radio', easy, { checked: 'true' });
   await reader.press('button', say('action.close'));
