@@ -177,6 +177,7 @@ const CAPABILITIES = {
   legacy: ['serving', 'guarding'],
   publishing: ['legacy', 'serving', 'pictures', 'guarding'],
   package: ['publishing', 'pictures', 'guarding'],
+  labels: ['publishing'],
 };
 
 /** The folders that may use capabilities. */

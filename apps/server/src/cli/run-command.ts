@@ -5,8 +5,8 @@ import type { CommandDeps } from './command-deps.ts';
 import { convert } from './convert-command.ts';
 import { clean, compress } from './folder-commands.ts';
 import { jobs } from './jobs-command.ts';
+import { labels } from './labels-command.ts';
 import { link } from './link-command.ts';
-import { links } from './links-command.ts';
 import { setPassword } from './password-command.ts';
 import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
@@ -21,8 +21,11 @@ cicerone venue remove VENUE [--yes]                take a venue away: its link o
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
-cicerone venue links VENUE FOLDER                  write the codes of all works, halls, routes and beacons for
-                                                   print, and a table of their links for NFC tags
+cicerone venue labels VENUE FOLDER [--paper letter] [--large] [--distance CENTIMETRES]
+                                                   write a sheet of labels for print (PDF), the code of each as SVG
+                                                   and PNG, and a table of their links for NFC tags; A4 unless
+                                                   said; --large has no title below 18 points; codes are 25 mm wide,
+                                                   or a tenth of the distance from which they are read (25 to 140)
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone venue password VENUE                      set the password that ends a visit on its phones, in the draft;
@@ -52,6 +55,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
   const { publish = false, replace = false, all = false, yes = false, to, days, svg, png, name } = read.values;
+  const { paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
@@ -61,7 +65,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'venue remove 1' && first) return removeMuseum(deps, first, { yes });
   else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
   else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
-  else if (asked === 'venue links 2' && first && second) return links(deps, first, second);
+  else if (asked === 'venue labels 2' && first && second)
+    return labels(deps, first, second, { paper, large, distance });
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'venue password 1' && first) return setPassword(deps, first);
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
@@ -107,6 +112,9 @@ function readWords(words: readonly string[]) {
         svg: { type: 'string' },
         png: { type: 'string' },
         name: { type: 'string' },
+        paper: { type: 'string' },
+        large: { type: 'boolean' },
+        distance: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -5,37 +5,66 @@ import type { ReleasedLabel } from '@cicerone/content/release/labels';
 import { LABEL_NOUNS, type LabelNoun } from '@cicerone/content/venue/label-address';
 import type { KeysOf } from '../storage/identifiers-file.ts';
 
+/** An entry of a thing in one language, as far as a label needs it: a thing has a name, a resource a title. */
+export type Titled = Localized & { name?: string | undefined; title?: string | undefined };
+
+/** A thing that may have a label, with its entries in the museum's languages. */
+export type LabelledThing = {
+  noun: LabelNoun;
+  id: number;
+  /** The path of its screen, without its id. */
+  screen: string;
+  /** The number that visitors type, of a work. */
+  number?: string | undefined;
+  /** The title that it has in no language in particular. */
+  title?: string | undefined;
+  localizations?: readonly Titled[] | undefined;
+};
+
 /**
- * Everything that a printed label may name, with the screen to which it leads (product, section D6, Labels): the works,
- * halls, routes, timelines and beacons of a museum, and its sponsors.
+ * Everything that a printed label may name (product, section D6, Labels): the works, halls, routes, timelines and
+ * beacons of a museum, and its sponsors, each kind in the order of the package.
  */
-export function releaseLabels(content: ContentPackage, keysOf: KeysOf): ReleasedLabel[] {
-  const locales = readingOrder(content.languages[0] ?? '', content.languages);
-  const titleOf = (thing: { localizations?: readonly Localized[] }) => {
-    const entry = chooseLocalization(thing.localizations, locales) as { name?: string; title?: string } | undefined;
-    const title = entry?.name ?? entry?.title;
-    return title === undefined ? {} : { title };
-  };
-  const label = (noun: LabelNoun, id: number, screen: string): ReleasedLabel => {
-    return { noun, ...keysOf(LABEL_NOUNS[noun], id), path: `${screen}/${id}` };
-  };
+export function labelledThings(content: ContentPackage): LabelledThing[] {
   const { artworks, halls, routes, timeline, beacons } = content;
   return [
-    ...artworks.map((work) => {
-      return { ...label('artwork', work.idArtwork, 'artworks'), number: work.code, title: work.artworkName };
+    ...artworks.map(({ idArtwork, code, artworkName, localizations }): LabelledThing => {
+      return { noun: 'artwork', id: idArtwork, screen: 'artworks', number: code, title: artworkName, localizations };
     }),
-    ...halls.map((hall) => ({ ...label('hall', hall.idHall, 'hall'), ...titleOf(hall) })),
-    ...routes.map((route) => {
-      const screen = route.isExhibition ? 'exhibitions' : 'routes';
-      return { ...label('route', route.idRoute, screen), ...titleOf(route) };
+    ...halls.map(({ idHall, localizations }): LabelledThing => {
+      return { noun: 'hall', id: idHall, screen: 'hall', localizations };
     }),
-    ...timeline.map((one) => ({ ...label('timeline', one.idTimeline, 'timeline'), ...titleOf(one) })),
-    ...beacons.map(({ idBeacon }) => label('beacon', idBeacon, 'beacon')),
-    ...sponsorsOf(content).map((sponsor) => ({
-      ...label('sponsor', sponsor.idResource, 'sponsors'),
-      ...(sponsor.title !== undefined ? { title: sponsor.title } : titleOf(sponsor)),
-    })),
+    ...routes.map(({ idRoute, isExhibition, localizations }): LabelledThing => {
+      return { noun: 'route', id: idRoute, screen: isExhibition ? 'exhibitions' : 'routes', localizations };
+    }),
+    ...timeline.map(({ idTimeline, localizations }): LabelledThing => {
+      return { noun: 'timeline', id: idTimeline, screen: 'timeline', localizations };
+    }),
+    ...beacons.map(({ idBeacon }): LabelledThing => ({ noun: 'beacon', id: idBeacon, screen: 'beacon' })),
+    ...sponsorsOf(content).map(({ idResource, title, localizations }): LabelledThing => {
+      return { noun: 'sponsor', id: idResource, screen: 'sponsors', title, localizations };
+    }),
   ];
+}
+
+/** The labels of a release, each with the screen to which it leads. */
+export function releaseLabels(content: ContentPackage, keysOf: KeysOf): ReleasedLabel[] {
+  const locales = readingOrder(content.languages[0] ?? '', content.languages);
+  return labelledThings(content).map(({ noun, id, screen, number, title, localizations }) => {
+    const called = title ?? titleOf(chooseLocalization(localizations, locales));
+    return {
+      noun,
+      ...keysOf(LABEL_NOUNS[noun], id),
+      path: `${screen}/${id}`,
+      ...(number !== undefined && { number }),
+      ...(called !== undefined && { title: called }),
+    };
+  });
+}
+
+/** The title in one entry; undefined if the entry has none. */
+export function titleOf(entry: Titled | undefined): string | undefined {
+  return entry?.name ?? entry?.title;
 }
 
 function sponsorsOf({ navigationSections }: ContentPackage) {

@@ -1,9 +1,9 @@
 import { writeLabelAddress } from '@cicerone/content/venue/label-address';
 import sharp from 'sharp';
-import { renderSVG, renderUnicodeCompact } from 'uqr';
+import { encode, renderSVG, renderUnicodeCompact } from 'uqr';
 
 /** The white margin around a code, in squares. With fewer, some cameras do not find the code (ISO/IEC 18004). */
-const QUIET_SQUARES = 4;
+export const QUIET_SQUARES = 4;
 /** A code at a door gets scratched, folded and covered: a quarter of it may be unreadable. */
 const PRINTED = { ecc: 'Q', border: QUIET_SQUARES } as const;
 /** The size of a square in a picture, in pixels: a code of 50 squares is 1,000 pixels wide, 8 cm in print. */
@@ -25,6 +25,11 @@ export function codeOnScreen(link: string): string {
 /** A link as a QR code for print: SVG, sharp in any size. */
 export function codeForPrint(link: string): string {
   return renderSVG(link, PRINTED);
+}
+
+/** The squares of the same code, row by row and without its white margin: true is black. */
+export function codeSquares(link: string): boolean[][] {
+  return encode(link, { ...PRINTED, border: 0 }).data;
 }
 
 /** The same code as a PNG, for programs that cannot read SVG. */

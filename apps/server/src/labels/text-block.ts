@@ -1,0 +1,105 @@
+import { directionOf, langOf } from '@cicerone/content/language/text-language';
+import { brokenLines } from './broken-lines.ts';
+import { createMissingLetters } from './missing-letters.ts';
+import { ABOVE_PICTURE, BELOW_PICTURE, pictureOfText } from './picture-of-text.ts';
+import { BELOW_LINE, CAPITAL, loadTypeface, type Weight } from './typeface.ts';
+
+/** A text in a column, ready to be drawn: its size, in points, from the top of its capitals to below its last line. */
+export type TextBlock = {
+  width: number;
+  height: number;
+  /** Draws it with its column's upper left corner there. */
+  draw: (x: number, y: number) => Promise<void>;
+};
+
+/** What to set, and how. */
+export type TextToSet = {
+  text: string;
+  languageCode: string;
+  /** Of its letters, in points. */
+  size: number;
+  weight: Weight;
+  /** Of its column, in points. */
+  width: number;
+};
+
+/** From line to line, in shares of the size. */
+const LEADING = 1.2;
+
+export type Typesetter = {
+  /** Whether every letter of a text has a font: otherwise boxes would be printed. */
+  hasLetters: (text: string) => Promise<boolean>;
+  /** A text that breaks into as many lines as it needs, from the side at which its language begins. */
+  set: (wanted: TextToSet) => Promise<TextBlock>;
+};
+
+/**
+ * Sets text for a PDF. In Latin, Greek and Cyrillic script it is text in the guide's type face; in every other it is a
+ * picture by the fonts of this computer, behind which the text can still be found and copied.
+ */
+export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Typesetter> {
+  const { runsOf } = await loadTypeface(document);
+  const isMissing = createMissingLetters();
+  const isInTypeface = (text: string) => runsOf(text, 600) !== undefined;
+
+  function setLines({ languageCode, size, weight, width }: TextToSet, text: string): TextBlock {
+    const widthOf = (piece: string) =>
+      (runsOf(piece, weight) ?? []).reduce(
+        (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text),
+        0,
+      );
+    const lines = brokenLines(text, width, widthOf);
+    const isFromRight = directionOf(languageCode) === 'rtl';
+    return {
+      width: Math.max(...lines.map(widthOf)),
+      height: (CAPITAL + BELOW_LINE + (lines.length - 1) * LEADING) * size,
+      draw: async (x, y) => {
+        lines.forEach((line, index) => {
+          let left = isFromRight ? x + width - widthOf(line) : x;
+          const baseline = y + (CAPITAL + index * LEADING) * size;
+          for (const run of runsOf(line, weight) ?? []) {
+            document.font(run.font).fontSize(size).fillColor('black');
+            document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+            left += document.widthOfString(run.text);
+          }
+        });
+      },
+    };
+  }
+
+  async function setPicture({ languageCode, ...wanted }: TextToSet, text: string): Promise<TextBlock> {
+    const [language, direction] = [langOf(languageCode), directionOf(languageCode)];
+    const draw = () => pictureOfText({ ...wanted, text, language, direction });
+    // The picture is drawn anew when it is needed: a large museum has more of them than memory.
+    const { width, height } = await draw();
+    const [overTop, underLine] = [(ABOVE_PICTURE - CAPITAL) * wanted.size, (BELOW_PICTURE - BELOW_LINE) * wanted.size];
+    return {
+      width,
+      height: height - overTop - underLine,
+      draw: async (x, y) => {
+        const { png } = await draw();
+        const left = direction === 'rtl' ? x + wanted.width - width : x;
+        document.markContent('Span', { lang: language, actual: text });
+        document.image(png, left, y - overTop, { width, height });
+        document.endMarkedContent();
+      },
+    };
+  }
+
+  async function set(wanted: TextToSet): Promise<TextBlock> {
+    const text = onOneLine(wanted.text);
+    return isInTypeface(text) ? setLines(wanted, text) : setPicture(wanted, text);
+  }
+
+  async function hasLetters(given: string): Promise<boolean> {
+    const text = onOneLine(given);
+    return isInTypeface(text) || !(await isMissing(text));
+  }
+
+  return { hasLetters, set };
+}
+
+/** Letters with their marks in one, as fonts have them. */
+function onOneLine(text: string): string {
+  return text.normalize('NFC').replace(/\s*\n\s*/g, ' ');
+}
