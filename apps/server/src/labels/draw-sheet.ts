@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { langOf } from '@cicerone/content/language/text-language';
+import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import PDFDocument from 'pdfkit';
 import { codeSquares } from '../publishing/visitor-link.ts';
 import { type LabelCell, labelCell, MARGIN } from './label-cell.ts';
@@ -14,8 +14,6 @@ const FOOT_LETTERS = 8;
 const ABOVE_FOOT = 4 * POINTS_PER_MM;
 /** The shares of the page's width for museum and address in the foot: the address begins in the middle. */
 const [MUSEUM_SHARE, ADDRESS_SHARE] = [0.47, 0.4] as const;
-/** A label that is shorter than this share of its row is cut off below itself: it would be mostly empty. */
-const SHORT = 0.75;
 const CUTTING_LINE = { width: 0.25, colour: '#888888' } as const;
 
 /** What is printed. */
@@ -32,8 +30,8 @@ export type Sheet = {
 /** What became of a sheet: its pages, and how many titles of a language it lacks for want of a font. */
 export type WrittenSheet = { pages: number; leftOut: ReadonlyMap<string, number> };
 
-/** Labels side by side, from one edge of the sheet to the other: a guillotine cuts along them. */
-type SheetRow = { pieces: readonly LabelPiece[]; height: number };
+/** Labels one below the other. Columns are cut apart first, then each into its labels, of whatever heights. */
+type SheetColumn = LabelPiece[];
 
 /**
  * Writes a sheet of labels as a PDF (product, section D6, Labels). It is written while it is drawn, so that a museum
@@ -74,13 +72,11 @@ async function drawPages(document: PDFKit.PDFDocument, sheet: Sheet): Promise<Wr
   for (const label of labels) {
     pieces.push(...(await labelPieces(label, { cell, letters: format.letters, tallest }, typesetter)));
   }
-  const pages = pagesOf(rowsOf(pieces, cell.columns), tallest);
-  for (const [index, rows] of pages.entries()) {
+  const pages = pagesOf(pieces, cell.columns, tallest);
+  for (const [index, columns] of pages.entries()) {
     document.addPage();
-    let y = MARGIN;
-    for (const row of rows) {
-      await drawRow(document, row, cell, y);
-      y += row.height;
+    for (const [across, column] of columns.entries()) {
+      await drawColumn(document, column, cell, MARGIN + across * cell.width);
     }
     await foot.draw(`${index + 1} / ${pages.length}`);
   }
@@ -103,37 +99,34 @@ async function withoutBoxes(labels: readonly MuseumLabel[], { hasLetters }: Type
   return { labels: printable, leftOut };
 }
 
-function rowsOf(pieces: readonly LabelPiece[], columns: number): SheetRow[] {
-  const rows: SheetRow[] = [];
-  for (let start = 0; start < pieces.length; start += columns) {
-    const row = pieces.slice(start, start + columns);
-    rows.push({ pieces: row, height: Math.max(...row.map(({ height }) => height)) });
-  }
-  return rows;
-}
-
-function pagesOf(rows: readonly SheetRow[], tallest: number): SheetRow[][] {
-  const pages: SheetRow[][] = [];
+function pagesOf(pieces: readonly LabelPiece[], columns: number, tallest: number): SheetColumn[][] {
+  const every: SheetColumn[] = [];
   let left = 0;
-  for (const row of rows) {
-    if (row.height > left) {
-      pages.push([]);
+  for (const piece of pieces) {
+    if (piece.height > left) {
+      every.push([]);
       left = tallest;
     }
-    pages.at(-1)?.push(row);
-    left -= row.height;
+    every.at(-1)?.push(piece);
+    left -= piece.height;
   }
-  return pages;
+  const pages = Math.ceil(every.length / columns);
+  return Array.from({ length: pages }, (_, page) => every.slice(page * columns, (page + 1) * columns));
 }
 
-async function drawRow(document: PDFKit.PDFDocument, row: SheetRow, cell: LabelCell, y: number): Promise<void> {
-  for (const [column, { label, texts, height }] of row.pieces.entries()) {
-    const x = MARGIN + column * cell.width;
-    const cut = height < row.height * SHORT ? height : row.height;
+async function drawColumn(
+  document: PDFKit.PDFDocument,
+  column: SheetColumn,
+  { width, inset, codeWidth }: LabelCell,
+  x: number,
+): Promise<void> {
+  let y = MARGIN;
+  for (const { label, texts, height } of column) {
     document.lineWidth(CUTTING_LINE.width).strokeColor(CUTTING_LINE.colour);
-    document.rect(x, y, cell.width, cut).stroke();
-    drawCode(document, label.link, { x: x + cell.inset, y: y + cell.inset, width: cell.codeWidth });
+    document.rect(x, y, width, height).stroke();
+    drawCode(document, label.link, { x: x + inset, y: y + inset, width: codeWidth });
     for (const text of texts) await text.block.draw(x + text.x, y + text.y);
+    y += height;
   }
 }
 
@@ -161,7 +154,10 @@ async function createFoot({ address, format }: Sheet, museum: LabelTitle, { set 
   const whole = format.paper.width - 2 * MARGIN;
   const line = (text: string, languageCode: string, width: number): Promise<TextBlock> =>
     set({ text, languageCode, size: FOOT_LETTERS, weight: 400, width });
-  const name = await line(museum.text, museum.languageCode, whole * MUSEUM_SHARE);
+  const nameWidth = whole * MUSEUM_SHARE;
+  const name = await line(museum.text, museum.languageCode, nameWidth);
+  // A name that is read from the right stands at the left edge too.
+  const nameLeft = directionOf(museum.languageCode) === 'rtl' ? MARGIN - (nameWidth - name.width) : MARGIN;
   const where = await line(address, 'en_GB', whole * ADDRESS_SHARE);
   const height = Math.max(name.height, where.height);
   return {
@@ -169,7 +165,7 @@ async function createFoot({ address, format }: Sheet, museum: LabelTitle, { set 
     draw: async (page) => {
       const y = format.paper.height - MARGIN - height;
       const number = await line(page, 'en_GB', whole * (0.5 - ADDRESS_SHARE));
-      await name.draw(MARGIN, y);
+      await name.draw(nameLeft, y);
       await where.draw(MARGIN + whole * 0.5, y);
       await number.draw(MARGIN + whole - number.width, y);
     },

@@ -41,19 +41,18 @@ export async function pictureOfText({ text, language, direction, size, weight, w
       width: Math.floor(width * DOTS_PER_POINT),
       dpi: DOTS_PER_INCH,
       wrap: 'word-char',
-      rgba: true,
     },
   })
-    .flatten({ background: 'white' })
-    .greyscale()
+    .toColourspace('b-w')
+    .negate()
     .png()
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width / DOTS_PER_POINT, height: info.height / DOTS_PER_POINT };
 }
 
 /**
- * An invisible full stop above or below the line, in a share of the size of the letters. Pictures are cropped to their ink:
- * without these, a line of letters without ascenders would stand higher than its neighbours.
+ * An invisible full stop above or below the line, in a share of the size of the letters. Pictures are cropped to their
+ * ink: without these, a line of letters without ascenders would stand higher than its neighbours.
  */
 function strut(rise: number, size: number): string {
   // Pango measures a rise in 1024ths of a dot of the picture. A full stop of one point takes no room in the line.

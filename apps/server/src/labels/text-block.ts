@@ -26,6 +26,9 @@ export type TextToSet = {
 /** From line to line, in shares of the size. */
 const LEADING = 1.2;
 
+/** Pictures of texts are measured first and drawn later. Beyond this, in a large museum, they are made a second time. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024;
+
 export type Typesetter = {
   /** Whether every letter of a text has a font: otherwise boxes would be printed. */
   hasLetters: (text: string) => Promise<boolean>;
@@ -40,6 +43,7 @@ export type Typesetter = {
 export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Typesetter> {
   const { runsOf } = await loadTypeface(document);
   const isMissing = createMissingLetters();
+  let keptBytes = 0;
   const isInTypeface = (text: string) => runsOf(text, 600) !== undefined;
 
   function setLines({ languageCode, size, weight, width }: TextToSet, text: string): TextBlock {
@@ -70,17 +74,19 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
   async function setPicture({ languageCode, ...wanted }: TextToSet, text: string): Promise<TextBlock> {
     const [language, direction] = [langOf(languageCode), directionOf(languageCode)];
     const draw = () => pictureOfText({ ...wanted, text, language, direction });
-    // The picture is drawn anew when it is needed: a large museum has more of them than memory.
-    const { width, height } = await draw();
+    const { png, width, height } = await draw();
+    const isKept = keptBytes + png.length <= MOST_KEPT_BYTES;
+    if (isKept) keptBytes += png.length;
+    const picture = isKept ? async () => png : async () => (await draw()).png;
     const [overTop, underLine] = [(ABOVE_PICTURE - CAPITAL) * wanted.size, (BELOW_PICTURE - BELOW_LINE) * wanted.size];
     return {
       width,
       height: height - overTop - underLine,
       draw: async (x, y) => {
-        const { png } = await draw();
+        const bytes = await picture();
         const left = direction === 'rtl' ? x + wanted.width - width : x;
         document.markContent('Span', { lang: language, actual: text });
-        document.image(png, left, y - overTop, { width, height });
+        document.image(bytes, left, y - overTop, { width, height });
         document.endMarkedContent();
       },
     };

@@ -34,6 +34,12 @@ export function codeSquares(link: string): boolean[][] {
 
 /** The same code as a PNG, for programs that cannot read SVG. */
 export function codeInPixels(link: string): Promise<Buffer> {
-  const drawing = Buffer.from(renderSVG(link, { ...PRINTED, pixelSize: SQUARE_PX }));
-  return sharp(drawing).png({ palette: true, colours: 2 }).toBuffer();
+  const { data, size } = encode(link, PRINTED);
+  const squares = Uint8Array.from(data.flat(), (isBlack) => (isBlack ? 0 : 255));
+  const width = size * SQUARE_PX;
+  return sharp(squares, { raw: { width: size, height: size, channels: 1 } })
+    .resize(width, width, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
 }
