@@ -1,6 +1,6 @@
 import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onDisk } from '../testing/on-disk.ts';
 import { type Ended, ourProgram, runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -60,19 +60,22 @@ it('ends in a sentence, whatever fails', async () => {
   }
 });
 
-it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-  'reports a full disk, and leaves nothing unfinished',
-  async () => {
+describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('a full disk', () => {
+  it.each([
+    ['export', () => 'The disk is full. Make room and try again.\n'],
+    ['labels', (target: string) => `${target} was not written: the disk is full.\n`],
+  ])('is reported by %s, which leaves nothing unfinished', async (verb, sentence) => {
     const [disk, folder] = [await temporaryFolder(), await folderWithVenue()];
-    await mkdir(join(disk, 'small'));
+    const small = join(disk, 'small');
+    await mkdir(small);
     await chmod(disk, 0o755);
-    const script = 'mount -t tmpfs -o size=8k none "$0" && "$@" venue export 1 "$0/out"; code=$?; ls "$0"; exit $code';
-    const words = ['unshare', '--mount', 'sh', '-c', script, join(disk, 'small'), ...CICERONE];
+    const script = `mount -t tmpfs -o size=8k none "$0" && "$@" venue ${verb} 1 "$0/out"; code=$?; ls "$0"; exit $code`;
+    const words = ['unshare', '--mount', 'sh', '-c', script, small, ...CICERONE];
     const { code, out, complaints } = await runProgram(words, { DATA_DIR: folder.root }).ended;
     if (/Operation not permitted|Permission denied/.test(complaints) && code !== 1) return;
-    expect([code, complaints, out]).toEqual([1, 'The disk is full. Make room and try again.\n', '']);
-  },
-);
+    expect([code, complaints, out]).toEqual([1, sentence(join(small, 'out')), '']);
+  });
+});
 
 it.runIf(process.getuid?.() === 0)('root is asked to run it as the owner of the data folder', async () => {
   const folder = await folderWithVenue();

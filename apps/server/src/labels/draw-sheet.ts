@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import PDFDocument from 'pdfkit';
 import { codeSquares } from '../publishing/visitor-link.ts';
@@ -14,6 +15,8 @@ const FOOT_LETTERS = 8;
 const ABOVE_FOOT = 4 * POINTS_PER_MM;
 /** The shares of the page's width for museum and address in the foot: the address begins in the middle. */
 const [MUSEUM_SHARE, ADDRESS_SHARE] = [0.47, 0.4] as const;
+/** pdfkit does not wait for the disk: drawing stops while more than this waits to be written. */
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const CUTTING_LINE = { width: 0.25, colour: '#888888' } as const;
 
 /** What is printed. */
@@ -79,9 +82,15 @@ async function drawPages(document: PDFKit.PDFDocument, sheet: Sheet): Promise<Wr
       await drawColumn(document, column, cell, MARGIN + across * cell.width);
     }
     await foot.draw(`${index + 1} / ${pages.length}`);
+    await untilWritten(document);
   }
   document.end();
   return { pages: pages.length, leftOut };
+}
+
+/** Ends early if the disk has failed: then the pipeline has the reason. */
+async function untilWritten(document: PDFKit.PDFDocument & { readonly readableLength?: number; destroyed?: boolean }) {
+  while (!document.destroyed && (document.readableLength ?? 0) > MOST_WAITING_BYTES) await setImmediate();
 }
 
 /** The labels without the titles that this computer can only print as boxes. */
