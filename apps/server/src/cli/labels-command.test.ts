@@ -110,6 +110,45 @@ it('sorts works by their numbers as numbers, whatever their order in the package
   expect((await table()).rows.map(([, key]) => key)).toEqual(['test-venue', 'b', 'd', 'a', 'c']);
 });
 
+it('adds beacons and sponsors, prints equal titles once, and a key in place of a missing title', async () => {
+  const both = (text: string) =>
+    ['es_ES', 'en_GB'].map((languageCode) => ({ languageCode, name: text, content: text }));
+  const sponsor = { idResource: 'tilers', resourceType: 'TEXT', localizations: both('Tessel & Daughters') };
+  const section = {
+    idNavigationSection: 'sponsors',
+    sectionType: 'SPONSORS',
+    localizations: [{ languageCode: 'en_GB', title: 'Thanks' }],
+  };
+  const work = named('Guernica', 'guernica', '7');
+  work.localizations.push({ languageCode: 'es_ES', name: 'Guernica' });
+  await importVenue({
+    artworks: [work],
+    halls: [],
+    routes: [],
+    timeline: [],
+    highlightedRoutes: [],
+    beacons: [
+      { idBeacon: 'entrance', artworkIds: ['guernica'] },
+      {
+        idBeacon: 'stairs',
+        resource: { idResource: 'mind', resourceType: 'TEXT', localizations: both('Mind the step') },
+      },
+    ],
+    navigationSections: [{ ...section, resources: [sponsor] }],
+  });
+  await run('test-venue', target);
+  expect((await table()).rows.map(([kind, key]) => `${kind} ${key}`)).toEqual([
+    'museum test-venue',
+    'artwork guernica',
+    'beacon entrance',
+    'beacon stairs',
+    'sponsor tilers',
+  ]);
+  const [page] = await pages();
+  for (const part of ['Guernica', 'Tessel & Daughters', 'entrance', 'Mind the step'])
+    expect(page?.text.split(part)).toHaveLength(2);
+});
+
 it('breaks long titles and cuts nothing off, on every paper, in every size', async () => {
   const long = 'The assembly of the merchants at the old harbour, painted from life in the winter of the great flood, ';
   const title = `${long}and given by their widows to the town, ${'unbroken'.repeat(10)}`;

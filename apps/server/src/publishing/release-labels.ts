@@ -40,7 +40,17 @@ export function labelledThings(content: ContentPackage): LabelledThing[] {
     ...timeline.map(({ idTimeline, localizations }): LabelledThing => {
       return { noun: 'timeline', id: idTimeline, screen: 'timeline', localizations };
     }),
-    ...beacons.map(({ idBeacon }): LabelledThing => ({ noun: 'beacon', id: idBeacon, screen: 'beacon' })),
+    ...beacons.map(({ idBeacon, resource, idHall }): LabelledThing => {
+      // A beacon has no name of its own: it is called like what it opens.
+      const opened = resource ?? halls.find((hall) => hall.idHall === idHall);
+      return {
+        noun: 'beacon',
+        id: idBeacon,
+        screen: 'beacon',
+        title: resource?.title,
+        localizations: opened?.localizations,
+      };
+    }),
     ...sponsorsOf(content).map(({ idResource, title, localizations }): LabelledThing => {
       return { noun: 'sponsor', id: idResource, screen: 'sponsors', title, localizations };
     }),
