@@ -2,7 +2,7 @@ import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import { brokenLines } from './broken-lines.ts';
 import { createMissingLetters } from './missing-letters.ts';
 import { ABOVE_PICTURE, BELOW_PICTURE, pictureOfText } from './picture-of-text.ts';
-import { BELOW_LINE, CAPITAL, loadTypeface, type Weight } from './typeface.ts';
+import { BELOW_LINE, CAPITAL, loadTypeface, type Typeface, type Weight } from './typeface.ts';
 
 /** A text in a column, ready to be drawn: its size, in points, from the top of its capitals to below its last line. */
 export type TextBlock = {
@@ -41,44 +41,63 @@ export type Typesetter = {
  * picture by the fonts of this computer, behind which the text can still be found and copied.
  */
 export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Typesetter> {
-  const { runsOf } = await loadTypeface(document);
+  const typeface = await loadTypeface(document);
+  const setPicture = createPictures(document);
   const isMissing = createMissingLetters();
+  const isInTypeface = (text: string) => typeface.runsOf(text, 600) !== undefined;
+
+  return {
+    async hasLetters(given) {
+      const text = onOneLine(given);
+      return isInTypeface(text) || !(await isMissing(text));
+    },
+    async set(given) {
+      const wanted = { ...given, text: onOneLine(given.text) };
+      return isInTypeface(wanted.text) ? setLines(document, typeface, wanted) : setPicture(wanted);
+    },
+  };
+}
+
+function setLines(
+  document: PDFKit.PDFDocument,
+  { runsOf }: Typeface,
+  { text, languageCode, size, weight, width }: TextToSet,
+): TextBlock {
+  const widthOf = (piece: string) =>
+    (runsOf(piece, weight) ?? []).reduce(
+      (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    );
+  const lines = brokenLines(text, width, widthOf);
+  const isFromRight = directionOf(languageCode) === 'rtl';
+  return {
+    width: Math.max(...lines.map(widthOf)),
+    height: (CAPITAL + BELOW_LINE + (lines.length - 1) * LEADING) * size,
+    draw: async (x, y) => {
+      lines.forEach((line, index) => {
+        let left = isFromRight ? x + width - widthOf(line) : x;
+        const baseline = y + (CAPITAL + index * LEADING) * size;
+        for (const run of runsOf(line, weight) ?? []) {
+          document.font(run.font).fontSize(size).fillColor('black');
+          document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
+          left += document.widthOfString(run.text);
+        }
+      });
+    },
+  };
+}
+
+function createPictures(document: PDFKit.PDFDocument): (wanted: TextToSet) => Promise<TextBlock> {
   let keptBytes = 0;
-  const isInTypeface = (text: string) => runsOf(text, 600) !== undefined;
-
-  function setLines({ languageCode, size, weight, width }: TextToSet, text: string): TextBlock {
-    const widthOf = (piece: string) =>
-      (runsOf(piece, weight) ?? []).reduce(
-        (sum, run) => sum + document.font(run.font).fontSize(size).widthOfString(run.text),
-        0,
-      );
-    const lines = brokenLines(text, width, widthOf);
-    const isFromRight = directionOf(languageCode) === 'rtl';
-    return {
-      width: Math.max(...lines.map(widthOf)),
-      height: (CAPITAL + BELOW_LINE + (lines.length - 1) * LEADING) * size,
-      draw: async (x, y) => {
-        lines.forEach((line, index) => {
-          let left = isFromRight ? x + width - widthOf(line) : x;
-          const baseline = y + (CAPITAL + index * LEADING) * size;
-          for (const run of runsOf(line, weight) ?? []) {
-            document.font(run.font).fontSize(size).fillColor('black');
-            document.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
-            left += document.widthOfString(run.text);
-          }
-        });
-      },
-    };
-  }
-
-  async function setPicture({ languageCode, ...wanted }: TextToSet, text: string): Promise<TextBlock> {
+  return async ({ languageCode, ...wanted }) => {
+    const { text, size } = wanted;
     const [language, direction] = [langOf(languageCode), directionOf(languageCode)];
-    const draw = () => pictureOfText({ ...wanted, text, language, direction });
-    const { png, width, height } = await draw();
+    const make = () => pictureOfText({ ...wanted, language, direction });
+    const { png, width, height } = await make();
     const isKept = keptBytes + png.length <= MOST_KEPT_BYTES;
     if (isKept) keptBytes += png.length;
-    const picture = isKept ? async () => png : async () => (await draw()).png;
-    const [overTop, underLine] = [(ABOVE_PICTURE - CAPITAL) * wanted.size, (BELOW_PICTURE - BELOW_LINE) * wanted.size];
+    const picture = isKept ? async () => png : async () => (await make()).png;
+    const [overTop, underLine] = [(ABOVE_PICTURE - CAPITAL) * size, (BELOW_PICTURE - BELOW_LINE) * size];
     return {
       width,
       height: height - overTop - underLine,
@@ -90,19 +109,7 @@ export async function createTypesetter(document: PDFKit.PDFDocument): Promise<Ty
         document.endMarkedContent();
       },
     };
-  }
-
-  async function set(wanted: TextToSet): Promise<TextBlock> {
-    const text = onOneLine(wanted.text);
-    return isInTypeface(text) ? setLines(wanted, text) : setPicture(wanted, text);
-  }
-
-  async function hasLetters(given: string): Promise<boolean> {
-    const text = onOneLine(given);
-    return isInTypeface(text) || !(await isMissing(text));
-  }
-
-  return { hasLetters, set };
+  };
 }
 
 /** Letters with their marks in one, as fonts have them. */
