@@ -21,11 +21,11 @@ cicerone venue remove VENUE [--yes]                take a venue away: its link o
 cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
 cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
-cicerone venue labels VENUE FOLDER [--paper letter] [--large] [--distance CENTIMETRES]
+cicerone venue labels VENUE FOLDER [--paper a4|letter] [--large] [--distance CENTIMETRES]
                                                    write a sheet of labels for print (PDF), the code of each as SVG
                                                    and PNG, and a table of their links for NFC tags; A4 unless
                                                    said; --large has no title below 18 points; codes are 25 mm wide,
-                                                   or a tenth of the distance from which they are read (25 to 140)
+                                                   or a tenth of the distance from which they are read (25 to 140 cm)
 cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone venue password VENUE                      set the password that ends a visit on its phones, in the draft;
