@@ -59,10 +59,16 @@ it.each([
   [['backup'], 'It is called like this:\ncicerone backup FILE'],
   [['restore', 'too', 'much'], 'It is called like this:\ncicerone restore FILE'],
   [['venue', 'list', 'too', 'much'], 'It is called like this:\ncicerone venue list'],
-  [['venue', 'imprt', 'x'], 'There is no command "venue imprt". These are:\ncicerone venue import FOLDER_OR_ZIP'],
+  [
+    ['venue', 'imprt', 'x'],
+    'There is no command "venue imprt". Did you mean:\ncicerone venue import FOLDER_OR_ZIP [--publish]\n\ncicerone --help',
+  ],
   [['venue'], 'There is no command "venue". These are:\ncicerone venue import FOLDER_OR_ZIP'],
-  [['venu', 'list'], 'There is no command "venu list".\n\ncicerone venue import FOLDER_OR_ZIP'],
-  [['--nonsense'], "Unknown option '--nonsense'"],
+  [['venu', 'list'], 'There is no command "venu list". Did you mean:\ncicerone venue list\n\ncicerone --help'],
+  [['code', 'ad', 'x'], 'There is no command "code ad". Did you mean:\ncicerone code add VENUE'],
+  [['guide'], 'There is no command "guide".\n\ncicerone venue import FOLDER_OR_ZIP'],
+  [['venue', 'import', 'x', '--publsh'], 'There is no option "--publsh". Did you mean "--publish"?\n\ncicerone --help'],
+  [['--nonsense'], 'There is no option "--nonsense".\n\ncicerone --help'],
 ])('says how a command is called that was not understood: %s', async (words, said) => {
   const { run } = await commandLine();
   const { code, text } = await run(...words);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearName } from '@cicerone/content/checks/problems/near-name';
 import * as backup from './backup-commands.ts';
 import * as code from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -49,7 +50,7 @@ the database is in it, or where DATABASE_URL says.`;
 export async function runCommand(words: readonly string[], deps: CommandDeps): Promise<number> {
   const read = readWords(words);
   if (typeof read === 'string') {
-    deps.out.complaint(`${read}\n\n${USAGE}`);
+    deps.out.complaint(`${read}\n\ncicerone --help explains them.`);
     return 2;
   }
   const [noun, verb, ...rest] = read.positionals;
@@ -89,36 +90,49 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
 function notUnderstood([noun = '', verb = '']: readonly string[]): string {
   const commands = USAGE.match(/^cicerone \S.*?(?= {2}|$)/gm) ?? [];
   const beginningWith = (words: string) => commands.filter((command) => `${command} `.startsWith(`cicerone ${words} `));
+  const wordsAt = (place: number, of: readonly string[]) =>
+    new Set(of.map((command) => command.split(' ')[place] ?? ''));
   const called = `${noun} ${verb}`.trim();
-  const [exact, kin] = [beginningWith(called), beginningWith(noun)];
-  const near = exact.length > 0 ? exact : kin;
-  if (near.length === 0) return `There is no command "${called}".\n\n${USAGE}`;
-  const why = near.length === 1 ? 'It is called like this' : `There is no command "${called}". These are`;
-  return `${why}:\n${near.join('\n')}\n\ncicerone --help explains them.`;
+  const none = `There is no command "${called}".`;
+  const exact = beginningWith(called);
+  if (exact.length === 1) return listed('It is called like this', exact);
+  if (exact.length > 1) return listed(`${none} These are`, exact);
+  const meant = nearest(noun, wordsAt(1, commands));
+  if (meant === undefined) return `${none}\n\n${USAGE}`;
+  const kin = beginningWith(meant);
+  if (kin.length === 1) return listed(meant === noun ? 'It is called like this' : `${none} Did you mean`, kin);
+  const near = beginningWith(`${meant} ${nearest(verb, wordsAt(2, kin))}`);
+  return near.length > 0 ? listed(`${none} Did you mean`, near) : listed(`${none} These are`, kin);
 }
 
+const nearest = (word: string, words: ReadonlySet<string>) => (words.has(word) ? word : nearName(word, words));
+const listed = (why: string, commands: readonly string[]) =>
+  `${why}:\n${commands.join('\n')}\n\ncicerone --help explains them.`;
+
+const OPTIONS = {
+  publish: { type: 'boolean' },
+  all: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  to: { type: 'string' },
+  days: { type: 'string' },
+  svg: { type: 'string' },
+  png: { type: 'string' },
+  name: { type: 'string' },
+  paper: { type: 'string' },
+  large: { type: 'boolean' },
+  distance: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** @returns a sentence if they cannot be read */
 function readWords(words: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        publish: { type: 'boolean' },
-        all: { type: 'boolean' },
-        replace: { type: 'boolean' },
-        yes: { type: 'boolean' },
-        to: { type: 'string' },
-        days: { type: 'string' },
-        svg: { type: 'string' },
-        png: { type: 'string' },
-        name: { type: 'string' },
-        paper: { type: 'string' },
-        large: { type: 'boolean' },
-        distance: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS });
   } catch (failure) {
-    return (failure as Error).message;
+    const [, option] = /^Unknown option '(?:--|-)([^']*)'/.exec((failure as Error).message) ?? [];
+    if (option === undefined) return (failure as Error).message;
+    const near = nearName(option, Object.keys(OPTIONS));
+    return `There is no option "--${option}".${near === undefined ? '' : ` Did you mean "--${near}"?`}`;
   }
 }
