@@ -122,7 +122,7 @@ test.describe('texts missing in a language are reported', () => {
     await expect(notices(visitor).first()).toHaveText('This text is only available in English.');
   });
 
-  test('for an extra, for lists, for tiles and for slides', async ({ visitor, museum }) => {
+  test('for an extra, for lists and for slides', async ({ visitor, museum }) => {
     await visitor.goto(at(museum));
     await choose(visitor, 'עברית');
     await visitor.getByRole('button', { name: 'Start' }).tap();
@@ -131,7 +131,8 @@ test.describe('texts missing in a language are reported', () => {
     await visitor.getByRole('button', { name: 'Continue' }).tap();
     await visitor.waitForURL('**/options');
     await expect(visitor.getByRole('link', { name: HEBREW.keypad.title })).toBeVisible();
-    await expect(notices(visitor)).toHaveText(['Some of these titles are only available in English.']);
+    // The tile of the routes has no name in Hebrew: it has the guide's word, which is no title of the museum.
+    await expect(notices(visitor)).toHaveCount(0);
     await visitor.getByRole('link', { name: /Routes/ }).tap();
     await expect(notices(visitor)).toHaveText(['Some of the texts about these works are only available in English.']);
     const row = (name: string) => visitor.getByRole('link', { name });
