@@ -112,7 +112,11 @@ function createPictures(document: PDFKit.PDFDocument): (wanted: TextToSet) => Pr
   };
 }
 
-/** Letters with their marks in one, as fonts have them. */
+/** A text without line breaks, letters with their marks in one, as fonts have them. */
 function onOneLine(text: string): string {
-  return text.normalize('NFC').replace(/\s*\n\s*/g, ' ');
+  const lines = text
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.trim());
+  return lines.filter((line) => line !== '').join(' ');
 }
