@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect } from './story.ts';
 
-/** What a screen reader has to be told of by name: anything that is operated or entered, and each picture. */
+/** The roles that a screen reader names: anything that is operated or entered, and each picture. */
 const NAMED = new Set(
   'button link textbox searchbox checkbox radio radiogroup slider combobox dialog alertdialog image img application heading'.split(
     ' ',
@@ -35,7 +35,7 @@ export type ScreenReader = {
   type(role: string, name: string | RegExp, words: string): Promise<void>;
   /** Waits until a live region that was there before says so. */
   hears(words: string | RegExp): Promise<void>;
-  /** What the live regions say now. */
+  /** The words of the live regions now. */
   said(): Promise<string>;
   /** Waits until this part has the focus, which a screen reader reads. */
   reads(role: string, name: string | RegExp): Promise<void>;
@@ -48,7 +48,7 @@ export type ScreenReader = {
 /** @returns a screen reader for a page; it is told everything by the browser's own accessibility tree */
 export async function screenReaderOf(page: Page): Promise<ScreenReader> {
   const browser = await page.context().newCDPSession(page);
-  /** What each live region said until now: a screen reader may not notice a new one. */
+  /** The words of each live region until now: a screen reader may not notice a new one. */
   const heard = new Map<number, Set<string>>();
   const tree = async () => {
     const parts = await toldBy(browser);

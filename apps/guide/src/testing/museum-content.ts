@@ -115,7 +115,7 @@ export function venueDetail(idMuseum: number, fields: Partial<VenueDetail> = {})
 export const ENGLISH: ReleasedLanguage = { id: 2, code: 'en_GB', name: 'English', hash: '', bytes: 1 };
 export const SPANISH: ReleasedLanguage = { id: 1, code: 'es_ES', name: 'Español', hash: '', bytes: 1 };
 
-/** What makes a guide that of a visitor who wants only works in easy language, in a museum that has two. */
+/** The options of a guide for a visitor who wants only works in easy language, in a museum that has two. */
 export const ONLY_EASY = {
   remembers: { variant: 'easy' as const, onlyVariant: true as const },
   release: { languages: [{ ...ENGLISH, variants: { easy: 2 } }] },

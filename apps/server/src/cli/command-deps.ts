@@ -25,7 +25,7 @@ export type CommandDeps = {
   askSecret: (question: string) => Promise<string | undefined>;
   /** Asks for a yes at the terminal; missing if there is no terminal. */
   askYes?: ((question: string) => Promise<boolean>) | undefined;
-  /** Whether there is a database already: opening one would make it. True if missing. */
+  /** True if there is a database already, as if missing: opening one would make it. */
   hasDatabase?: (() => boolean) | undefined;
   /** Called only by commands that need the database: the others leave it alone. */
   openDatabase: (role: 'owner' | 'guest') => Promise<Database | DatabaseRefused>;

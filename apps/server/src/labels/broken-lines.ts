@@ -4,7 +4,7 @@ const WORDS = /[^ \t\n-]+-*[ \t\n]*|[ \t\n-]+/gu;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Breaks a text into lines that are no wider than the column. A word that is wider than the column begins on a line of its own and is
+ * Breaks a text into lines that are no wider than the column. A word that is wider begins on a line of its own and is
  * broken between letters, so that nothing is ever cut off.
  *
  * @param widthOf measures a piece of text, in the unit of `width`

@@ -19,7 +19,7 @@ const [MUSEUM_SHARE, ADDRESS_SHARE] = [0.47, 0.4] as const;
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 const CUTTING_LINE = { width: 0.25, colour: '#888888' } as const;
 
-/** What is printed. */
+/** The labels to print, and their museum. */
 export type Sheet = {
   /** The first of them is the museum's door: its title stands in the foot. */
   labels: readonly MuseumLabel[];
@@ -30,7 +30,7 @@ export type Sheet = {
   now: Date;
 };
 
-/** What became of a sheet: its pages, and how many titles of a language it lacks for want of a font. */
+/** The outcome of a sheet: its pages, and how many titles of a language it lacks for want of a font. */
 export type WrittenSheet = { pages: number; leftOut: ReadonlyMap<string, number> };
 
 /** Labels one below the other. Columns are cut apart first, then each into its labels, of whatever heights. */

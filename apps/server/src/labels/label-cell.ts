@@ -19,7 +19,7 @@ export type LabelCell = {
   codeWidth: number;
   /** From the code to what stands beside or below it. */
   gap: number;
-  /** Whether titles stand beside the code; otherwise they stand below it. */
+  /** True if titles stand beside the code; otherwise they stand below it. */
   isBeside: boolean;
   /** The left edge of the titles. */
   left: number;

@@ -6,7 +6,7 @@ import type { TextBlock, TextToSet, Typesetter } from './text-block.ts';
 /** A text at its place on a label, in points from the label's upper left corner. */
 export type PlacedText = { block: TextBlock; x: number; y: number };
 
-/** What is cut out of the sheet as one card: a label, or a part of one whose titles need several. */
+/** A card that is cut out of the sheet: a label, or a part of one whose titles need several. */
 export type LabelPiece = { label: MuseumLabel; texts: readonly PlacedText[]; height: number };
 
 /** White between number and titles, and between titles, in shares of the size of their letters. */
@@ -54,7 +54,7 @@ async function setNumber(label: MuseumLabel, { cell, letters }: Place, { set }: 
   return { block, x: cell.inset, y: cell.inset + cell.codeWidth + cell.gap };
 }
 
-/** Where the titles begin. */
+/** The upper edge of the titles. */
 function belowNumber(number: PlacedText | undefined, { cell, letters }: Place): number {
   const belowCode = cell.isBeside ? cell.inset : cell.inset + cell.codeWidth + cell.gap;
   if (!number) return belowCode;

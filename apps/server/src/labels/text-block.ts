@@ -12,7 +12,7 @@ export type TextBlock = {
   draw: (x: number, y: number) => Promise<void>;
 };
 
-/** What to set, and how. */
+/** A text to set, and its look. */
 export type TextToSet = {
   text: string;
   languageCode: string;
@@ -30,7 +30,7 @@ const LEADING = 1.2;
 const MOST_KEPT_BYTES = 64 * 1024 * 1024;
 
 export type Typesetter = {
-  /** Whether every letter of a text has a font: otherwise boxes would be printed. */
+  /** True if every letter of a text has a font: otherwise boxes would be printed. */
   hasLetters: (text: string) => Promise<boolean>;
   /** A text that breaks into as many lines as it needs, from the side at which its language begins. */
   set: (wanted: TextToSet) => Promise<TextBlock>;

@@ -24,7 +24,7 @@ const LISTS: Readonly<Record<Exclude<LabelNoun, 'sponsor'>, { list: string; fiel
 
 const CODES: ReadonlySet<string> = new Set(['label-renamed', 'label-gone', 'label-number-moved']);
 
-/** Whether a problem is of a label that is printed already: it cannot be mended on the wall. */
+/** True for a problem of a label that is printed already: it cannot be mended on the wall. */
 export function isOfLabel({ code }: Pick<Problem, 'code'>): boolean {
   return CODES.has(code);
 }

@@ -37,7 +37,7 @@ export function readLabelAddress(path: string): LabelAddress | undefined {
   return isLabelNoun(noun) ? { museum, thing: { noun, key } } : undefined;
 }
 
-/** Whether a path is below the addresses of labels, even one that cannot be read. */
+/** True for a path below the addresses of labels, even one that cannot be read. */
 export function isBelowLabels(path: string): boolean {
   return /^\/go(?:\/|$)/i.test(path);
 }

@@ -19,7 +19,7 @@ export type Settings = PageSettings & {
   switchPace: Pace | undefined;
   /** Whether the moves of a game are heard. */
   movesSound: 'on' | undefined;
-  /** Whether films with audio description are played so; undefined: as the visitor's variant says. */
+  /** True to play films with audio description; undefined: as the visitor's variant says. */
   describedFilms: 'on' | 'off' | undefined;
   /** Whether digits and letters of a keyboard do nothing outside a field (WCAG 2.2, 2.1.4). */
   typing: 'off' | undefined;
@@ -65,7 +65,7 @@ function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
 }
 
 /**
- * Whether a film is played with audio description: as the visitor has switched it, else if they chose described stories
+ * Decides if a film is played with audio description: as the visitor has switched it, else if they chose described stories
  * (product, section D6, Variants).
  */
 export function playsDescribed(describedFilms: Settings['describedFilms'], variant: Variant | undefined): boolean {

@@ -29,7 +29,7 @@ export function chosenVariant(
 }
 
 /**
- * Whether a visitor is led to a work (product, section D6, Variants).
+ * Decides if a visitor is led to a work (product, section D6, Variants).
  *
  * @param only the variant without which a work is left out; undefined for a visitor who wants all works
  */

@@ -39,7 +39,7 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
   function resume(video: HTMLVideoElement) {
     const { seconds, plays } = at.current;
     if (seconds > 0) video.currentTime = seconds;
-    // What does not play is still there, with its controls.
+    // A film that does not play is still there, with its controls.
     if (plays) video.play().catch(() => undefined);
   }
   const begin = useEffectEvent(() => {

@@ -30,7 +30,7 @@ export type AccessCodes = {
   daysOf(code: AccessCode): Promise<number | undefined>;
   /** How many codes, of one venue or of all, were hashed with another key than the present one. They open nothing. */
   lost(idMuseum?: number): Promise<number>;
-  /** Whether a venue has a code that opens it. */
+  /** True for a venue with a code that opens it. */
   hasAny(idMuseum: number): Promise<boolean>;
 };
 
