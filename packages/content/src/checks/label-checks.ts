@@ -1,26 +1,10 @@
-import { type Fields, isFields, type Json } from '../package/field-walk.ts';
-import { isKey } from '../package/identifiers.ts';
+import type { Json } from '../package/field-walk.ts';
+import { itemsOf, type KeyedThing, keyedThings, listOf } from '../package/keyed-things.ts';
 import type { ReleasedLabel } from '../release/labels.ts';
-import type { LabelNoun } from '../venue/label-address.ts';
 import { type Problem, problem } from './problems/problem.ts';
 
-/** A thing of a new package that may have a label. */
-type Thing = {
-  noun: LabelNoun;
-  key: string;
-  formerKeys: readonly string[];
-  number: string | undefined;
-  titles: ReadonlySet<string>;
-  path: (string | number)[];
-};
-
-const LISTS: Readonly<Record<Exclude<LabelNoun, 'sponsor'>, { list: string; field: string }>> = {
-  artwork: { list: 'artworks', field: 'idArtwork' },
-  hall: { list: 'halls', field: 'idHall' },
-  route: { list: 'routes', field: 'idRoute' },
-  timeline: { list: 'timeline', field: 'idTimeline' },
-  beacon: { list: 'beacons', field: 'idBeacon' },
-};
+/** A thing of a new package, with what visitors know it by. */
+type Thing = Omit<KeyedThing, 'item'> & { number: string | undefined; titles: ReadonlySet<string> };
 
 const CODES: ReadonlySet<string> = new Set(['label-renamed', 'label-gone', 'label-number-moved']);
 
@@ -37,7 +21,7 @@ export function isOfLabel({ code }: Pick<Problem, 'code'>): boolean {
  * @param packaged the new package as its museum wrote it, of whatever form
  */
 export function labelProblems(published: readonly ReleasedLabel[], packaged: Json): Problem[] {
-  const things = isFields(packaged) ? thingsIn(packaged) : [];
+  const things = thingsIn(packaged);
   const was = new Set(published.map(({ noun, key }) => `${noun} ${key}`));
   const answers = new Set(
     things.flatMap(({ noun, key, formerKeys }) => [key, ...formerKeys].map((k) => `${noun} ${k}`)),
@@ -54,7 +38,7 @@ export function labelProblems(published: readonly ReleasedLabel[], packaged: Jso
 function goneOrRenamed({ noun, key, number, title }: ReleasedLabel, thing: Thing | undefined): Problem {
   const named = { noun, key, ...(number !== undefined && { number }), ...(title !== undefined && { title }) };
   if (thing) return problem('label-renamed', thing.path, { ...named, now: thing.key });
-  return problem('label-gone', [noun === 'sponsor' ? 'navigationSections' : LISTS[noun].list], named);
+  return problem('label-gone', [listOf(noun)], named);
 }
 
 /** A visitor who types the number of a label hears the story of another work. */
@@ -85,31 +69,12 @@ function isSameThing({ noun, number, title }: ReleasedLabel, thing: Thing): bool
   return thing.noun === noun && title !== undefined && thing.titles.has(title) && thing.number === number;
 }
 
-function thingsIn(packaged: Fields): Thing[] {
-  const listed = Object.entries(LISTS).flatMap(([noun, { list, field }]) => {
-    return itemsOf(packaged[list]).flatMap(([item, at]) => thingOf(noun as LabelNoun, item, field, [list, at]));
+function thingsIn(packaged: Json): Thing[] {
+  return keyedThings(packaged).map(({ item, ...thing }) => {
+    const entries = itemsOf(item.localizations).map(([entry]) => entry);
+    const titles = [item, ...entries].flatMap(({ artworkName, name, title }) => [artworkName, name, title]);
+    const known = titles.filter((title): title is string => typeof title === 'string');
+    const isNumbered = thing.noun === 'artwork' && typeof item.code === 'string';
+    return { ...thing, number: isNumbered ? String(item.code) : undefined, titles: new Set(known) };
   });
-  const sponsors = itemsOf(packaged.navigationSections).flatMap(([section, at]) => {
-    if (section.sectionType !== 'SPONSORS') return [];
-    return itemsOf(section.resources).flatMap(([item, place]) => {
-      return thingOf('sponsor', item, 'idResource', ['navigationSections', at, 'resources', place]);
-    });
-  });
-  return [...listed, ...sponsors];
-}
-
-function thingOf(noun: LabelNoun, item: Fields, field: string, path: (string | number)[]): Thing[] {
-  const key = item[field];
-  if (!isKey(key)) return [];
-  const formerKeys = Array.isArray(item.formerKeys) ? item.formerKeys.filter(isKey) : [];
-  const entries = itemsOf(item.localizations).map(([entry]) => entry);
-  const titles = [item, ...entries].flatMap(({ artworkName, name, title }) => [artworkName, name, title]);
-  const number = typeof item.code === 'string' ? item.code : undefined;
-  const known = titles.filter((title): title is string => typeof title === 'string');
-  return [{ noun, key, formerKeys, number: noun === 'artwork' ? number : undefined, titles: new Set(known), path }];
-}
-
-function itemsOf(list: Json | undefined): [item: Fields, at: number][] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item, at): [Fields, number][] => (isFields(item) ? [[item, at]] : []));
 }
