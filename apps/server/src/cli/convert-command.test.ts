@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
+import { commandDeps } from '../testing/command-deps.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import { testFolder } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
@@ -21,16 +21,7 @@ let place: string;
 beforeEach(async () => {
   lines = [];
   place = await temporaryFolder();
-  const write = (text: string) => void lines.push(text);
-  deps = {
-    folder: await testFolder(),
-    out: { line: write, complaint: write },
-    now: () => TEST_TIME,
-    askSecret: async () => undefined,
-    place: () => readConfig({ PUBLIC_URL: 'https://guide.example.org' }),
-    openDatabase: () => Promise.reject(new Error('This command leaves the database alone.')),
-    forOthers: (work) => work(),
-  };
+  deps = commandDeps(await testFolder(), (text) => void lines.push(text));
 });
 
 async function convert(sheet: string, ...further: string[]) {

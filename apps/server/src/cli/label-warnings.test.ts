@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { labelsInForce } from '../storage/release-labels-file.ts';
+import { commandDeps } from '../testing/command-deps.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
-import { folderWithVenue, TEST_TIME } from '../testing/test-venue.ts';
+import { folderWithVenue } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,18 +14,9 @@ let said: string;
 let deps: CommandDeps;
 beforeEach(async () => {
   said = '';
-  const write = (text: string) => {
+  deps = commandDeps(await folderWithVenue(), (text) => {
     said += `${text}\n`;
-  };
-  deps = {
-    folder: await folderWithVenue(),
-    out: { line: write, complaint: write },
-    now: () => TEST_TIME,
-    askSecret: async () => undefined,
-    place: () => ({ tag: 'wrong-settings', sentences: [] }) as never,
-    openDatabase: () => Promise.reject(new Error('This command leaves the database alone.')),
-    forOthers: (work) => work(),
-  };
+  });
 });
 
 /** Imports the test package with its first work changed, and publishes it if nothing stands against it. */

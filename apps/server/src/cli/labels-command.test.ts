@@ -5,10 +5,11 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { codeSquares } from '../publishing/visitor-link.ts';
+import { commandDeps } from '../testing/command-deps.ts';
 import { inkOf, type ReadPage, readCodes, readPages } from '../testing/read-labels.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
-import { TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import { testFolder } from '../testing/test-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { runCommand } from './run-command.ts';
 
@@ -25,16 +26,7 @@ beforeEach(async () => {
   lines = [];
   place = await temporaryFolder();
   target = join(place, 'signs');
-  const write = (text: string) => void lines.push(text);
-  deps = {
-    folder: await testFolder(),
-    out: { line: write, complaint: write },
-    now: () => TEST_TIME,
-    askSecret: async () => undefined,
-    place: () => readConfig({ PUBLIC_URL: 'https://guide.example.org' }),
-    openDatabase: () => Promise.reject(new Error('This command leaves the database alone.')),
-    forOthers: (work) => work(),
-  };
+  deps = commandDeps(await testFolder(), (text) => void lines.push(text));
 });
 
 async function importVenue(changes: { [field: string]: Json } = {}, ...words: string[]) {
