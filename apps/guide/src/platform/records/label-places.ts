@@ -1,4 +1,4 @@
-import type { LabelNoun } from '@cicerone/content/venue/label-address';
+import type { Keyed, LabelNoun } from '@cicerone/content/venue/label-address';
 import type { LabelledItem, LabelPlaces } from '#domain/label/find-label.ts';
 import type { GuideDatabase } from './database.ts';
 import type { DatabaseAccess } from './database-access.ts';
@@ -22,9 +22,9 @@ export function createLabelPlaces({ content, visits, ask }: Needs): LabelPlaces 
       return museums.map(({ release }) => release).find(({ slug }) => slug === key);
     },
     async itemsOf(idMuseum, noun) {
-      if (noun !== 'beacon') return content((database) => itemsIn(database, idMuseum, noun));
+      if (noun !== 'beacon') return content((database) => IN_RECORDS[noun](database, idMuseum));
       const document = await visits((database) => database.get('venueDocuments', idMuseum));
-      return document?.beacons.map((beacon) => ({ ...beacon, id: beacon.idBeacon })) ?? [];
+      return document?.beacons.map((beacon) => labelled(beacon, beacon.idBeacon)) ?? [];
     },
     async ask(address) {
       try {
@@ -39,28 +39,33 @@ export function createLabelPlaces({ content, visits, ask }: Needs): LabelPlaces 
   };
 }
 
-async function itemsIn(
-  database: GuideDatabase,
-  idMuseum: number,
-  noun: Exclude<LabelNoun, 'beacon'>,
-): Promise<LabelledItem[]> {
-  if (noun === 'sponsor') {
-    const sections = await database.getAllFromIndex('navigationSections', 'idMuseum', idMuseum);
-    const sponsors = sections.filter(({ sectionType }) => sectionType === 'SPONSORS');
-    return sponsors.flatMap(({ resources = [] }) => resources.map((one) => ({ key: one.key, id: one.idResource })));
-  }
-  if (noun === 'artwork') {
+type Find = (database: GuideDatabase, idMuseum: number) => Promise<LabelledItem[]>;
+
+const labelled = ({ key, formerKeys }: Keyed, id: number): LabelledItem => ({ id, key, formerKeys });
+
+/** Beacons are in the document of the museum, not among its records. */
+const IN_RECORDS: Readonly<Record<Exclude<LabelNoun, 'beacon'>, Find>> = {
+  async artwork(database, idMuseum) {
     const works = await database.getAllFromIndex('artworks', 'idMuseum', idMuseum);
-    return works.map(({ idArtwork: id, key, formerKeys }) => ({ id, key, formerKeys }));
-  }
-  if (noun === 'hall') {
+    return works.map((work) => labelled(work, work.idArtwork));
+  },
+  async hall(database, idMuseum) {
     const halls = await database.getAllFromIndex('halls', 'idMuseum', idMuseum);
-    return halls.map(({ idHall: id, key, formerKeys }) => ({ id, key, formerKeys }));
-  }
-  if (noun === 'route') {
+    return halls.map((hall) => labelled(hall, hall.idHall));
+  },
+  async route(database, idMuseum) {
     const routes = await database.getAllFromIndex('routes', 'idMuseum', idMuseum);
-    return routes.map(({ idRoute: id, key, formerKeys, isExhibition }) => ({ id, key, formerKeys, isExhibition }));
-  }
-  const timelines = await database.getAllFromIndex('timeline', 'idMuseum', idMuseum);
-  return timelines.map(({ idTimeline: id, key, formerKeys }) => ({ id, key, formerKeys }));
-}
+    return routes.map((route) => ({ ...labelled(route, route.idRoute), isExhibition: route.isExhibition }));
+  },
+  async timeline(database, idMuseum) {
+    const timelines = await database.getAllFromIndex('timeline', 'idMuseum', idMuseum);
+    return timelines.map((timeline) => labelled(timeline, timeline.idTimeline));
+  },
+  async sponsor(database, idMuseum) {
+    const sections = await database.getAllFromIndex('navigationSections', 'idMuseum', idMuseum);
+    const sponsors = sections.flatMap(({ sectionType, resources = [] }) =>
+      sectionType === 'SPONSORS' ? resources : [],
+    );
+    return sponsors.map((sponsor) => labelled(sponsor, sponsor.idResource));
+  },
+};
