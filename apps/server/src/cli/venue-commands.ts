@@ -8,7 +8,6 @@ import { type Imported, importPackage } from '../package/import-package.ts';
 import { publishVenue } from '../publishing/publish.ts';
 import { rollBack } from '../publishing/rollback.ts';
 import { readDraft } from '../storage/draft-file.ts';
-import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import { sayIfClosedToAll } from './code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -54,7 +53,7 @@ export async function importVenue(deps: CommandDeps, path: string, asked: Import
       outcome: `${done} Nothing was published: labels on the wall would lead nowhere, or to another work. If that is meant: cicerone venue publish ${result.slug}.`,
     });
   }
-  if (isPublishable) return publishNumber(deps, result.idMuseum, asked, result);
+  if (isPublishable) return publishNumber(deps, { idMuseum: result.idMuseum, venue: result.slug }, asked, result);
   return printOutcome(deps, result, asked, {
     done: false,
     outcome: `${done} Nothing was published: mend the errors first.`,
@@ -69,7 +68,7 @@ function importedAs({ folder }: CommandDeps, { slug, idMuseum }: Imported): stri
 /** `cicerone venue publish`: publishes the draft to visitors, and prints its problems. Errors among them stop it. */
 export async function publish(deps: CommandDeps, venue: string, asked: ShowAll): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
-  return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, idMuseum, asked);
+  return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, { idMuseum, venue }, asked);
 }
 
 /** `cicerone venue rollback`: puts an earlier release in force again, the previous one unless another is named. */
@@ -114,22 +113,26 @@ export async function schema(deps: CommandDeps): Promise<number> {
   return 0;
 }
 
-/** @param imported the preceding import, with the problems of its files */
+/** True if the draft asks visitors for a code; an import has read it already. */
+async function asksForCode({ folder }: CommandDeps, idMuseum: number, imported?: Imported): Promise<boolean> {
+  const content = imported?.content ?? ((await readDraft(folder, idMuseum))?.content as Fields | undefined);
+  return content?.accessCodeRequired === true;
+}
+
+type Draft = { idMuseum: number; venue: string };
+
+/**
+ * @param draft.venue the museum's key, or its number as it was typed
+ * @param imported the preceding import, with the problems of its files
+ */
 async function publishNumber(
   deps: CommandDeps,
-  idMuseum: number,
+  { idMuseum, venue }: Draft,
   asked: ShowAll,
   imported?: Imported,
 ): Promise<number> {
   if (imported) deps.out.line(importedAs(deps, imported));
-  const draft = await readDraft(deps.folder, idMuseum);
-  const { accessCodeRequired } = (draft?.content ?? {}) as Fields;
-  if (accessCodeRequired === true)
-    await sayIfClosedToAll(
-      deps,
-      idMuseum,
-      keysOf(await readIdentifiers(deps.folder.identifiers))('idMuseum', idMuseum),
-    );
+  if (await asksForCode(deps, idMuseum, imported)) await sayIfClosedToAll(deps, idMuseum, venue);
   const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.report);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
