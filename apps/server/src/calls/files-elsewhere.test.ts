@@ -10,7 +10,7 @@ import { memoryFiles } from '../testing/memory-files.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testApp } from '../testing/test-app.ts';
 import { picture, testPackage } from '../testing/test-package.ts';
-import { imported, published, testFolder } from '../testing/test-venue.ts';
+import { imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
 import { cleanUp, GRACE_MS } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 
@@ -61,16 +61,15 @@ it('its files can be compressed, rolled back, cleaned up and exported there', as
   const folder = await withTwoReleases(dataFolder(root, memoryFiles()));
   const app = await testApp({ folder });
   expect(await compressFurther(folder)).toMatchObject({ files: expect.any(Number) });
-  expect(await rollBack(folder, 1)).toEqual({ tag: 'rolled-back', from: 2, to: 1 });
+  expect(await rollBack(folder, 1, () => TEST_TIME)).toMatchObject({ tag: 'rolled-back', from: 2, to: 1 });
   await expect.poll(async () => (await app.inject('/api/venues/1/current.json')).json().version).toBe(1);
 
   const at = (milliseconds: number) => () => new Date(Date.UTC(2026, 10, 20) + milliseconds);
   await folder.files.put('media/AAAAAAAAAAAAAAAAAAAAAA.m4a', 'nobody names it');
-  // Also deletes the earlier home image, of which releases name only the rendered sizes.
-  expect(await cleanUp(folder, at(0))).toMatchObject({ mediaFiles: 0, waiting: 2 });
-  expect(await cleanUp(folder, at(GRACE_MS))).toMatchObject({ mediaFiles: 2, waiting: 0 });
+  expect(await cleanUp(folder, at(0))).toMatchObject({ mediaFiles: 0, waiting: 1 });
+  expect(await cleanUp(folder, at(GRACE_MS))).toMatchObject({ mediaFiles: 1, waiting: 0 });
   expect(await folder.files.find('media/AAAAAAAAAAAAAAAAAAAAAA.m4a')).toBeUndefined();
 
   const target = join(await temporaryFolder(), 'out.zip');
-  expect(await exportPackage(folder, 1, target)).toMatchObject({ tag: 'exported' });
+  expect(await exportPackage(folder, 1, target, 'released')).toMatchObject({ tag: 'exported' });
 });

@@ -86,7 +86,7 @@ describe('a museum that moves to another server', () => {
     });
     await publishedWith(before, {});
     const exported = join(await temporaryFolder(), 'moved.zip');
-    await exportPackage(before, 3, exported);
+    await exportPackage(before, 3, exported, 'draft');
 
     const [free, busy] = [await testFolder(), await testFolder()];
     for (const name of ['a', 'b', 'c']) await imported(busy, await other(name));

@@ -7,7 +7,7 @@ import { ask } from '../testing/ask.ts';
 import { listening, testApp } from '../testing/test-app.ts';
 import { testNetwork } from '../testing/test-network.ts';
 import { testPackage } from '../testing/test-package.ts';
-import { folderWithVenue, imported, published, testFolder } from '../testing/test-venue.ts';
+import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
 
 const ALL_DATA = '/api/museums/detail/all-data/1/2';
 const CALLS = [ALL_DATA, '/api/languages/1', '/api/venues/1/current.json', '/api/venues/1/releases/1/manifest.json'];
@@ -314,7 +314,7 @@ describe('over the network', () => {
     await expect.poll(() => version()).toBe(2);
     expect(await version(ALL_DATA)).toBe(2);
     expect(await version('/api/venues/1/releases/1/manifest.json')).toBe(1);
-    await rollBack(folder, 1);
+    await rollBack(folder, 1, () => TEST_TIME);
     await expect.poll(() => version()).toBe(1);
     expect(await version(ALL_DATA)).toBe(1);
   });

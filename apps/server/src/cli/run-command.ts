@@ -9,17 +9,20 @@ import { jobs } from './jobs-command.ts';
 import { labels } from './labels-command.ts';
 import { link } from './link-command.ts';
 import { setPassword } from './password-command.ts';
+import * as release from './release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
                                                    also where another museum has its idMuseum
 cicerone venue convert SHEET FOLDER --name NAME    make a content package of another guide's spreadsheet
-cicerone venue publish VENUE                       make the draft what visitors get
+cicerone venue publish VENUE [--again]             make the draft what visitors get; with --again also one that a
+                                                   rollback took back
+cicerone venue releases VENUE                      show what was published: date, size, what changed, what visitors have
 cicerone venue rollback VENUE [--to VERSION]       give visitors an earlier release again
 cicerone venue remove VENUE [--yes]                take a venue away: its link opens no guide any more, its codes go,
                                                    its statistics stay; asks first, or needs --yes
-cicerone venue export VENUE FOLDER_OR_ZIP          write the draft as a content package
+cicerone venue export VENUE FOLDER_OR_ZIP          write what visitors have as a content package; with --draft the draft
 cicerone venue link VENUE [--svg FILE] [--png FILE]
                                                    show the visitors' link and its code, or write that for print
 cicerone venue labels VENUE FOLDER [--paper a4|letter] [--large] [--distance CENTIMETRES]
@@ -55,16 +58,17 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, replace = false, all = false, yes = false, to, days, svg, png, name } = read.values;
-  const { paper, large = false, distance } = read.values;
+  const { publish = false, replace = false, all = false, again = false, yes = false, draft = false } = read.values;
+  const { to, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
   else if (asked === 'venue convert 2' && first && second) return convert(deps, first, second, { name });
-  else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all });
-  else if (asked === 'venue rollback 1' && first) return venue.rollback(deps, first, to);
+  else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all, again });
+  else if (asked === 'venue rollback 1' && first) return release.rollback(deps, first, to);
+  else if (asked === 'venue releases 1' && first) return release.releases(deps, first);
   else if (asked === 'venue remove 1' && first) return removeMuseum(deps, first, { yes });
-  else if (asked === 'venue export 2' && first && second) return venue.exportVenue(deps, first, second);
+  else if (asked === 'venue export 2' && first && second) return release.exportVenue(deps, first, second, { draft });
   else if (asked === 'venue link 1' && first) return link(deps, first, { svg, png });
   else if (asked === 'venue labels 2' && first && second)
     return labels(deps, first, second, { paper, large, distance });
@@ -113,6 +117,8 @@ const OPTIONS = {
   publish: { type: 'boolean' },
   all: { type: 'boolean' },
   replace: { type: 'boolean' },
+  again: { type: 'boolean' },
+  draft: { type: 'boolean' },
   yes: { type: 'boolean' },
   to: { type: 'string' },
   days: { type: 'string' },

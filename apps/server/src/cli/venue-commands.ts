@@ -2,11 +2,9 @@ import { isOfLabel } from '@cicerone/content/checks/label-checks';
 import { hasErrors } from '@cicerone/content/checks/problems/problem';
 import type { Fields } from '@cicerone/content/package/field-walk';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
-import { exportPackage } from '../package/export-package.ts';
 import { openPackage } from '../package/folder-or-zip/open-package.ts';
 import { type Imported, importPackage } from '../package/import-package.ts';
-import { publishVenue } from '../publishing/publish.ts';
-import { rollBack } from '../publishing/rollback.ts';
+import { type DraftWithdrawn, type PublicationRefused, type Published, publishVenue } from '../publishing/publish.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import { sayIfClosedToAll } from './code-commands.ts';
@@ -17,6 +15,8 @@ import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
 /** The options of `cicerone venue import` and `publish`. */
 export type ShowAll = { all: boolean };
+/** The options of a publication. */
+export type PublishChoices = ShowAll & { again: boolean };
 /** The options of an import. */
 export type ImportChoices = ShowAll & { publish: boolean; replace: boolean };
 
@@ -66,34 +66,9 @@ function importedAs({ folder }: CommandDeps, { slug, idMuseum }: Imported): stri
 }
 
 /** `cicerone venue publish`: publishes the draft to visitors, and prints its problems. Errors among them stop it. */
-export async function publish(deps: CommandDeps, venue: string, asked: ShowAll): Promise<number> {
+export async function publish(deps: CommandDeps, venue: string, asked: PublishChoices): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   return idMuseum === undefined ? noVenue(deps, venue) : publishNumber(deps, { idMuseum, venue }, asked);
-}
-
-/** `cicerone venue rollback`: puts an earlier release in force again, the previous one unless another is named. */
-export async function rollback(deps: CommandDeps, venue: string, to: string | undefined): Promise<number> {
-  const idMuseum = await numberOf(deps, venue);
-  if (idMuseum === undefined) return noVenue(deps, venue);
-  const version = to === undefined ? undefined : Number(to);
-  const coming = rollBack(deps.folder, idMuseum, version, deps.progress?.report);
-  const result = await coming.finally(() => deps.progress?.end());
-  if (result.tag === 'busy') return refused(deps, result.message);
-  if (result.tag === 'no-such-release') {
-    return refused(deps, `There is no such earlier release. Releases: ${result.versions.join(', ') || 'none'}.`);
-  }
-  deps.out.line(`Visitors of ${venue} get release ${result.to} again, after release ${result.from}.`);
-  return 0;
-}
-
-/** `cicerone venue export`: writes the draft as the package that it came from. */
-export async function exportVenue(deps: CommandDeps, venue: string, target: string): Promise<number> {
-  const idMuseum = await numberOf(deps, venue);
-  if (idMuseum === undefined) return noVenue(deps, venue);
-  const result = await deps.forOthers(() => exportPackage(deps.folder, idMuseum, target));
-  if (result.tag === 'export-refused') return refused(deps, result.message);
-  deps.out.line(`Exported ${venue} to ${target}, with ${result.mediaFiles} media file(s).`);
-  return 0;
 }
 
 /** `cicerone venue list`: prints a line for each venue, with its state for visitors. */
@@ -128,22 +103,28 @@ type Draft = { idMuseum: number; venue: string };
 async function publishNumber(
   deps: CommandDeps,
   { idMuseum, venue }: Draft,
-  asked: ShowAll,
+  asked: ShowAll & Partial<PublishChoices>,
   imported?: Imported,
 ): Promise<number> {
   if (imported) deps.out.line(importedAs(deps, imported));
   if (await asksForCode(deps, idMuseum, imported)) await sayIfClosedToAll(deps, idMuseum, venue);
-  const coming = publishVenue(deps.folder, idMuseum, deps.now, deps.timezone, deps.progress?.report);
+  const options = { timezone: deps.timezone, report: deps.progress?.report, again: asked.again };
+  const coming = publishVenue(deps.folder, idMuseum, deps.now, options);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
   const problems = [...(imported?.problems ?? []), ...result.problems];
   const looked = imported ?? { ...result, ...(await draftSize(deps.folder, result.media)) };
   const isDone = result.tag === 'published';
-  const outcome = isDone
-    ? `Published ${result.slug}, release ${result.version}.`
-    : 'Nothing was published: mend the errors first.';
+  const outcome = outcomeOf(result, venue);
   const code = printOutcome(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
   if (isDone) await showLink(deps, idMuseum);
   return code;
+}
+
+function outcomeOf(result: Published | PublicationRefused | DraftWithdrawn, venue: string): string {
+  if (result.tag === 'published') return `Published ${result.slug}, release ${result.version}.`;
+  if (result.tag === 'publication-refused') return 'Nothing was published: mend the errors first.';
+  const day = result.at.slice(0, 'yyyy-mm-dd'.length);
+  return `Nothing was published: this is release ${result.version}, which was withdrawn on ${day}. To give it to visitors again: cicerone venue publish ${venue} --again.`;
 }

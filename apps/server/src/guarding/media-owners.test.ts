@@ -148,7 +148,7 @@ describe('an open venue', () => {
     await published(folder, 1);
     const app = await testApp({ folder });
     expect([await status(app, old), ...(await statuses(app, folder, 1))]).toEqual([200, 200]);
-    await rollBack(folder, 1);
+    await rollBack(folder, 1, () => TEST_TIME);
     await vi.waitFor(async () => expect((await app.inject('/api/venues/1/current.json')).json().version).toBe(1));
     expect([await status(app, old), ...(await statuses(app, folder, 1))]).toEqual([200, 200]);
   });

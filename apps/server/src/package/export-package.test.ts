@@ -19,12 +19,12 @@ it('overwrites nothing', async () => {
   const target = join(await temporaryFolder(), 'out');
   await mkdir(target);
   await writeFile(join(target, 'mine.txt'), 'mine');
-  expect(await exportPackage(folder, idMuseum, target)).toMatchObject({ tag: 'export-refused' });
+  expect(await exportPackage(folder, idMuseum, target, 'draft')).toMatchObject({ tag: 'export-refused' });
   expect(await readdir(target)).toEqual(['mine.txt']);
 });
 
 it('refuses a venue that was never imported', async () => {
-  expect(await exportPackage(await testFolder(), 7, '/nowhere')).toMatchObject({ tag: 'export-refused' });
+  expect(await exportPackage(await testFolder(), 7, '/nowhere', 'draft')).toMatchObject({ tag: 'export-refused' });
 });
 
 it.each(['out', 'out.zip'])('returns the imported package unchanged, with keys, paths and bytes: %s', async (name) => {
@@ -36,7 +36,7 @@ it.each(['out', 'out.zip'])('returns the imported package unchanged, with keys, 
   const folder = await testFolder();
   const { idMuseum } = await imported(folder, packaged);
   const target = join(await temporaryFolder(), name);
-  expect(await exportPackage(folder, idMuseum, target)).toEqual({ tag: 'exported', mediaFiles: 6 });
+  expect(await exportPackage(folder, idMuseum, target, 'draft')).toEqual({ tag: 'exported', mediaFiles: 6 });
 
   const source = await openPackage(target);
   if ('tag' in source) throw new Error(source.message);
@@ -61,14 +61,14 @@ it('returns everything that a museum wrote, as a folder and as an archive, again
       const [first, asFolder] = [dataFolder(join(place, 'first')), join(place, 'out')];
       const { idMuseum, files } = await imported(first, packaged);
       expect(files).toBe(packaged.files.size);
-      await exportPackage(first, idMuseum, asFolder);
+      await exportPackage(first, idMuseum, asFolder, 'draft');
       await expectHolds(asFolder, packaged);
 
       const [second, asZip] = [dataFolder(join(place, 'second')), join(place, 'out.zip')];
       const again = await openPackage(asFolder);
       if ('tag' in again) throw new Error(again.message);
       expect(await importPackage(second, again)).toMatchObject({ tag: 'imported' });
-      await exportPackage(second, idMuseum, asZip);
+      await exportPackage(second, idMuseum, asZip, 'draft');
       await expectHolds(asZip, packaged);
       expect(await readFile(second.draft(idMuseum), 'utf8')).toBe(await readFile(first.draft(idMuseum), 'utf8'));
       expect((await readdir(onDisk(second).media)).sort()).toEqual((await readdir(onDisk(first).media)).sort());

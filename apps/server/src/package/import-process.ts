@@ -17,7 +17,7 @@ async function importAndPublish({ dataDir, path, timezone }: ImportOrder, report
   const folder = dataFolder(dataDir);
   const imported = await importPackage(folder, source, { report }).finally(() => source.close());
   if (imported.tag !== 'imported') return imported;
-  return publishVenue(folder, imported.idMuseum, () => new Date(), timezone, report);
+  return publishVenue(folder, imported.idMuseum, () => new Date(), { timezone, report });
 }
 
 export type ImportAnswer = Awaited<ReturnType<typeof importAndPublish>>;

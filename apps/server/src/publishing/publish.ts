@@ -16,7 +16,7 @@ import { type Draft, readDraft } from '../storage/draft-file.ts';
 import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
+import { readWithdrawn, releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
 import { lastRemovedVersion } from '../storage/removed-marker.ts';
 import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
@@ -26,6 +26,7 @@ import { putInForce } from './put-in-force.ts';
 import { releaseDeltas } from './release-deltas.ts';
 import { releaseLabels } from './release-labels.ts';
 import { releaseManifest } from './release-manifest.ts';
+import { type Withdrawn, withdrawnRelease } from './rollback.ts';
 import { smallPictures } from './small-pictures.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
@@ -37,28 +38,38 @@ export type Published = LookedAt & { tag: 'published'; idMuseum: number; slug: s
 /** Nothing changed for visitors; the errors among the problems say why. */
 export type PublicationRefused = LookedAt & { tag: 'publication-refused' };
 export type NothingToPublish = { tag: 'nothing-to-publish' };
+/** The draft shows visitors what a rollback took away from them: nothing changed. */
+export type DraftWithdrawn = LookedAt & { tag: 'draft-withdrawn' } & Withdrawn;
+
+export type PublishOptions = {
+  /** In which the dates of visits are written, an IANA name. */
+  timezone?: string | undefined;
+  /** Receives the progress of the pictures, and whom the publication waits for. */
+  report?: ReportProgress | undefined;
+  /** Publishes also a draft that was withdrawn. */
+  again?: boolean | undefined;
+};
+type Publishing = Published | PublicationRefused | NothingToPublish | DraftWithdrawn | Busy;
 
 /**
  * Makes the draft of a venue the release in force (product, section D3): writes every file of the next version, syncs
  * them, and only then switches the pointer. If it is interrupted at any moment, visitors keep the release they have.
- *
- * @param timezone in which the dates of visits are written, an IANA name
- * @param report receives the progress of the pictures, and whom the publication waits for
  */
 export async function publishVenue(
   folder: DataFolder,
   idMuseum: number,
   now: () => Date,
-  timezone: string = DEFAULT_TIMEZONE,
-  report: ReportProgress = REPORT_NOTHING,
-): Promise<Published | PublicationRefused | NothingToPublish | Busy> {
+  { timezone = DEFAULT_TIMEZONE, report = REPORT_NOTHING, again = false }: PublishOptions = {},
+): Promise<Publishing> {
   const [scope, doing] = [await numberedScope(folder, idMuseum), `the publication of venue ${idMuseum}`];
-  const work = async (lock: HeldLock): Promise<Published | PublicationRefused | NothingToPublish | Busy> => {
+  const work = async (lock: HeldLock): Promise<Publishing> => {
     const draft = await readDraft(folder, idMuseum);
     if (!draft) return { tag: 'nothing-to-publish' };
     const identifiers = await readIdentifiers(folder.identifiers);
     const keyOf = keysOf(identifiers);
     const looked = { packaged: replaceNumbers(withoutFields(draft.content, draft.made), keyOf), media: draft.media };
+    const withdrawn = await withdrawnRelease(folder, idMuseum, draft);
+    if (withdrawn && !again) return { tag: 'draft-withdrawn', ...withdrawn, ...looked, problems: [] };
     const read = readContentPackage(draft.content);
     if (read.tag === 'refused') {
       // The draft was checked at its import, by another version of this program.
@@ -86,8 +97,11 @@ export async function publishVenue(
     };
     const files = releaseFiles(content, publication, { version, ...media, keysOf: keysIn(identifiers) });
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
-    await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas]), lock.prove);
-    const busy = await putInForce(folder, idMuseum, version, { doing, within: lock, report });
+    const source = [releaseFileNames.draft, json(draft)] as const;
+    await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas, source]), lock.prove);
+    const { [withdrawn?.version ?? version]: _, ...stillWithdrawn } = await readWithdrawn(folder, idMuseum);
+    const pointer = { version, withdrawn: stillWithdrawn };
+    const busy = await putInForce(folder, idMuseum, pointer, { doing, within: lock, report });
     if (busy) return busy;
     const over = walksAreNotOver(
       content,

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { onDisk } from '../testing/on-disk.ts';
 import { picture, testPackage } from '../testing/test-package.ts';
-import { folderWithVenue, imported, published } from '../testing/test-venue.ts';
+import { folderWithVenue, imported, published, TEST_TIME } from '../testing/test-venue.ts';
 import { deltaBytes } from './release-deltas.ts';
 import { rollBack } from './rollback.ts';
 
@@ -59,7 +59,7 @@ it('starts from each of the last five releases, and from the one in force after 
   const starts = async (version: number) =>
     (await deltaNames(folder, version)).filter((name) => name.includes('en_GB')).map((name) => name.match(/\d+/)?.[0]);
   expect(await starts(7)).toEqual(['2', '3', '4', '5', '6']);
-  await rollBack(folder, 1, 1);
+  await rollBack(folder, 1, () => TEST_TIME, { wanted: 1 });
   await published(folder, 1);
   expect(await starts(8)).toEqual(['1', '3', '4', '5', '6', '7']);
 });

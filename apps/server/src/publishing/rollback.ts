@@ -1,23 +1,31 @@
 import type { ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { type Draft, readDraft, readReleasedDraft, showTheSame } from '../storage/draft-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { readPointer, releaseVersions } from '../storage/release-files.ts';
+import { type Pointer, readPointer, readWithdrawn, releaseVersions } from '../storage/release-files.ts';
 import { putInForce } from './put-in-force.ts';
 
-export type RolledBack = { tag: 'rolled-back'; from: number; to: number };
+/** Visitors have the release `to`. `draftIs`: the withdrawn release that the draft is, if it is one. */
+export type RolledBack = { tag: 'rolled-back'; from: number; to: number; draftIs: Withdrawn | undefined };
 /** There is no such earlier release; `versions` lists the existing ones. */
 export type NoSuchRelease = { tag: 'no-such-release'; versions: number[] };
 
+/** A release that a rollback took away from visitors, and when. */
+export type Withdrawn = { version: number; at: string };
+
+/** The release that is wanted, by default the one before the present, and who waits for it. */
+export type RollbackOptions = { wanted?: number | undefined; report?: ReportProgress | undefined };
+
 /**
- * Puts an earlier release in force again, by default the one before the present. The later ones stay, and the next
- * publication counts on from the highest.
+ * Puts an earlier release in force again (product, section D3). The later ones stay, and the next publication counts on
+ * from the highest. They are withdrawn: a draft that is one of them is published only by somebody who says so.
  */
 export async function rollBack(
   folder: DataFolder,
   idMuseum: number,
-  wanted?: number,
-  report?: ReportProgress,
+  now: () => Date,
+  { wanted, report }: RollbackOptions = {},
 ): Promise<RolledBack | NoSuchRelease | Busy> {
   const [scope, doing] = [await numberedScope(folder, idMuseum), `the rollback of venue ${idMuseum}`];
   const work = async (within: HeldLock): Promise<RolledBack | NoSuchRelease | Busy> => {
@@ -26,8 +34,42 @@ export async function rollBack(
     if (from === undefined) return { tag: 'no-such-release', versions };
     const to = wanted ?? versions.filter((version) => version < from).at(-1);
     if (to === undefined || !versions.includes(to)) return { tag: 'no-such-release', versions };
-    const busy = await putInForce(folder, idMuseum, to, { doing, within, report });
-    return busy ?? { tag: 'rolled-back', from, to };
+    const before = await readWithdrawn(folder, idMuseum);
+    const withdrawn = withdrawnAfter(before, { from, to, versions }, now().toISOString());
+    const busy = await putInForce(folder, idMuseum, { version: to, withdrawn }, { doing, within, report });
+    if (busy) return busy;
+    const draft = await readDraft(folder, idMuseum);
+    return { tag: 'rolled-back', from, to, draftIs: draft && (await withdrawnRelease(folder, idMuseum, draft)) };
   };
   return withLock(folder, { scope, doing }, work, { report });
+}
+
+/** The withdrawn release that a draft shows again; undefined if it shows none. */
+export async function withdrawnRelease(
+  folder: DataFolder,
+  idMuseum: number,
+  draft: Draft,
+): Promise<Withdrawn | undefined> {
+  const isRelease = async (version: number) => {
+    const released = await readReleasedDraft(folder, idMuseum, version);
+    return released !== undefined && showTheSame(released, draft);
+  };
+  const inForce = await readPointer(folder, idMuseum);
+  // The same package published twice: visitors have it, whatever was withdrawn.
+  if (inForce !== undefined && (await isRelease(inForce))) return undefined;
+  for (const [version, at] of Object.entries(await readWithdrawn(folder, idMuseum))) {
+    if (await isRelease(Number(version))) return { version: Number(version), at };
+  }
+  return undefined;
+}
+
+/** The releases after the wanted one are withdrawn, up to the one that visitors had; the wanted one is not any more. */
+function withdrawnAfter(
+  before: Pointer['withdrawn'],
+  { from, to, versions }: { from: number; to: number; versions: readonly number[] },
+  at: string,
+): Pointer['withdrawn'] {
+  const now = versions.filter((version) => version > to && version <= from).map((version) => [version, at]);
+  const { [to]: _, ...withdrawn } = { ...Object.fromEntries(now), ...before };
+  return withdrawn;
 }

@@ -103,7 +103,7 @@ it('fields for the museum alone are in its export, and in nothing that visitors 
   const venue = await detail('en_GB');
   for (const field of ['$schema', 'transcriptsComing', 'numbers']) expect(venue).not.toHaveProperty(field);
   const target = join(await temporaryFolder(), 'out');
-  await exportPackage(folder, 1, target);
+  await exportPackage(folder, 1, target, 'draft');
   const { numbers, ...exported } = JSON.parse(await readFile(join(target, 'venue.json'), 'utf8'));
   expect(exported).toEqual(packaged.venue);
   expect(numbers.idMuseum).toEqual({ 'test-venue': 1 });

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Json } from '@cicerone/content/package/field-walk';
+import { isDeepStrictEqual } from 'node:util';
+import type { Fields, Json } from '@cicerone/content/package/field-walk';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
+import { filePaths } from './files/file-paths.ts';
 import { ifThere } from './if-there.ts';
+import { readReleaseFile, releaseFileNames } from './release-files.ts';
 
 const draftSchema = z.strictObject({
   schemaVersion: z.literal(1),
@@ -24,6 +27,29 @@ export type Draft = z.infer<typeof draftSchema>;
 export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
   const text = await ifThere(readFile(folder.draft(idMuseum), 'utf8'));
   return text === undefined ? undefined : readStored(folder.draft(idMuseum), text, draftSchema);
+}
+
+/**
+ * Reads the draft that a release was published from; undefined if there is no such release, or if an earlier version of
+ * this program published it.
+ */
+export async function readReleasedDraft(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+): Promise<Draft | undefined> {
+  const bytes = await readReleaseFile(folder, idMuseum, version, releaseFileNames.draft);
+  const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, releaseFileNames.draft));
+  return bytes && readStored(path, bytes.toString(), draftSchema);
+}
+
+/**
+ * True if two drafts show visitors the same: the same content and the same files. A password of the museum's phones is
+ * no content.
+ */
+export function showTheSame(one: Draft, other: Draft): boolean {
+  const shown = ({ content, media }: Draft) => ({ content: { ...(content as Fields), password: undefined }, media });
+  return isDeepStrictEqual(shown(one), shown(other));
 }
 
 /** Replaces the previous draft atomically. */

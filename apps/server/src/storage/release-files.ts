@@ -11,7 +11,14 @@ import { FORM_ENDINGS } from './prepared-file.ts';
 /** How many of the last releases are kept, and a device can update from each of them by a delta (product, section D3). */
 export const UPDATABLE_RELEASES = 5;
 
-const pointerSchema = z.strictObject({ version: z.int() });
+const pointerSchema = z.strictObject({
+  /** The release in force. */
+  version: z.int(),
+  /** When a rollback withdrew each release that it did, by version: nothing gives those out again by mistake. */
+  withdrawn: z._default(z.record(z.string(), z.string()), {}),
+});
+/** The release in force of a venue, and those that rollbacks withdrew. */
+export type Pointer = z.infer<typeof pointerSchema>;
 
 /**
  * Names of the files of a release. There is one detail and one app manifest for each language, one legacy list for each
@@ -22,6 +29,8 @@ export const releaseFileNames = {
   manifest: 'manifest.json',
   languages: 'languages.json',
   labels: 'labels.json',
+  /** The draft that was published. No request reaches it: it holds more than visitors may see. */
+  draft: 'draft.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   manifestDelta: (from: number) => `manifest.from-${from}.json`,
@@ -36,20 +45,30 @@ export async function venuesWithReleases({ files }: DataFolder): Promise<number[
 }
 
 /** The version of the release in force; undefined before the first publication. */
-export async function readPointer({ files }: DataFolder, idMuseum: number): Promise<number | undefined> {
+export async function readPointer(folder: DataFolder, idMuseum: number): Promise<number | undefined> {
+  return (await pointerOf(folder, idMuseum))?.version;
+}
+
+/** When a rollback withdrew each release that it did, by version. */
+export async function readWithdrawn(folder: DataFolder, idMuseum: number): Promise<Pointer['withdrawn']> {
+  return (await pointerOf(folder, idMuseum))?.withdrawn ?? {};
+}
+
+async function pointerOf({ files }: DataFolder, idMuseum: number): Promise<Pointer | undefined> {
   const path = filePaths.pointer(idMuseum);
   const bytes = await files.read(path);
-  return bytes && readStored(files.nameOf(path), bytes.toString(), pointerSchema).version;
+  return bytes && readStored(files.nameOf(path), bytes.toString(), pointerSchema);
 }
 
 /** Puts a release in force atomically: visitors get the previous release or this one, never a mixture. */
 export async function switchPointer(
   { files }: DataFolder,
   idMuseum: number,
-  version: number,
+  { version, withdrawn }: Pointer,
   prove?: Prove,
 ): Promise<void> {
-  await files.put(filePaths.pointer(idMuseum), `${JSON.stringify({ version })}\n`, prove);
+  const pointer = Object.keys(withdrawn).length > 0 ? { version, withdrawn } : { version };
+  await files.put(filePaths.pointer(idMuseum), `${JSON.stringify(pointer)}\n`, prove);
 }
 
 /** The versions of all releases of a venue, oldest first. */

@@ -59,8 +59,8 @@ export async function guardedPackage(idMuseum: string, colour: string, english: 
 /** A file of a release as stored on the disk. */
 export type FoundFile = { idMuseum: number; version: number; name: string; bytes: Buffer };
 
-/** The server alone reads it, to lead the addresses of labels to their screens. */
-const SENT_TO_NOBODY = 'labels.json';
+/** The server alone reads them: to lead the addresses of labels to their screens, and for exports. */
+const SENT_TO_NOBODY = ['labels.json', 'draft.json'];
 
 /** Every file of every release of the three venues that is sent, without its compressed forms. */
 export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> {
@@ -68,7 +68,9 @@ export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> 
   for (const idMuseum of [OPEN, GUARDED, OTHER]) {
     for (const version of (await readdir(onDisk(folder).releases(idMuseum))).map(Number)) {
       const place = onDisk(folder).release(idMuseum, version);
-      for (const name of (await readdir(place)).filter((one) => !/\.(br|gz)$/.test(one) && one !== SENT_TO_NOBODY)) {
+      for (const name of (await readdir(place)).filter(
+        (one) => !/\.(br|gz)$/.test(one) && !SENT_TO_NOBODY.includes(one),
+      )) {
         found.push({ idMuseum, version, name, bytes: await readFile(join(place, name)) });
       }
     }

@@ -60,7 +60,7 @@ describe('a clean-up', () => {
     const folder = await folderWithHistory();
     for (const days of [0, 8, 16, 24]) await cleanUp(folder, at(days));
     expect((await published(folder, 1)).version).toBe(7);
-    expect(await rollBack(folder, 1)).toMatchObject({ tag: 'rolled-back', to: 6 });
+    expect(await rollBack(folder, 1, () => TEST_TIME)).toMatchObject({ tag: 'rolled-back', to: 6 });
     const names = await readdir(onDisk(folder).release(1, 7));
     expect(names).toContain('delta.en_GB.from-2.json');
   });
@@ -68,7 +68,7 @@ describe('a clean-up', () => {
   it('keeps an old release that a rollback put in force meanwhile', async () => {
     const folder = await folderWithHistory();
     await cleanUp(folder, at(0));
-    await rollBack(folder, 1, 1);
+    await rollBack(folder, 1, () => TEST_TIME, { wanted: 1 });
     expect(await cleanUp(folder, at(30))).toMatchObject({ releases: 0 });
     expect(await readdir(onDisk(folder).releases(1))).toContain('1');
   });

@@ -95,7 +95,7 @@ async function unneededMedia(folder: DataFolder): Promise<string[]> {
   }
   for (const idMuseum of await venuesWithReleases(folder)) {
     for (const version of await releaseVersions(folder, idMuseum)) {
-      for (const name of [releaseFileNames.current, releaseFileNames.manifest]) {
+      for (const name of [releaseFileNames.current, releaseFileNames.manifest, releaseFileNames.draft]) {
         addKeysOf(await readReleaseFile(folder, idMuseum, version, name));
       }
     }
