@@ -132,7 +132,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     recovered: (idMuseum: number | undefined) => app.log.info({ idMuseum }, 'Published files can be read again.'),
   };
   const abilities = deps.abilities ?? abilitiesOf(configured);
-  const releases = await openReleaseCache(deps.folder, checkEvery, events, abilities);
+  const releases = await openReleaseCache(deps.folder, checkEvery, events, { abilities });
   app.addHook('onClose', async () => releases.close());
   const epochs = await openCookieEpochs(deps.folder, checkEvery, {
     failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'Whether cookies were taken back cannot be read.'),

@@ -3,6 +3,7 @@ import { createAppUpdate } from '#domain/app-update.ts';
 import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { addressOf } from '#domain/paths.ts';
 import { AppLinks } from '#parts/app-links/AppLinks.tsx';
+import { PreviewMark } from '#parts/preview-mark/PreviewMark.tsx';
 import { UpdateToast } from '#parts/update-toast/UpdateToast.tsx';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { endCookies } from '#platform/farewell/forget-visitor.ts';
@@ -61,6 +62,7 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
     <>
       <AppLinks />
       {Asking && <Asking />}
+      <PreviewMark />
       <UpdateToast updates={updates} />
     </>
   );

@@ -87,6 +87,7 @@ async function sendShell(
   if (!shell) return refuse(reply, 404, 'The guide is not built here: run `npm run build`.');
   reply.headers(headersOf(shell.page));
   if (shell.isNoMuseum) reply.code(404);
+  if (shell.isPreview) reply.header('x-robots-tag', 'noindex');
   if (shell.preloads) reply.header('link', shell.preloads);
   const vary = 'accept-encoding, accept-language';
   return sendPrepared(request, reply, shell.page, 'text/html; charset=utf-8', ASK_EVERY_TIME, vary);

@@ -60,7 +60,7 @@ export function siteFiles(app: CallsApp, { releases, publicUrl, securityContact 
 
 /** The museums that are published, and whose guide is open to everybody. */
 function openVenues(releases: ReleaseCache) {
-  const all = releases.all().map(({ current }) => current);
+  const all = releases.published().map(({ current }) => current);
   return all.filter((current) => isOpen(releases, current.idMuseum) && !isGuarded(current));
 }
 

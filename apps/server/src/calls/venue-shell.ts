@@ -18,6 +18,8 @@ export type Shell = {
   page: PreparedFile;
   /** Its `Link` header, if something is worth preloading. */
   preloads?: string;
+  /** Whether it is of a preview, which no search engine may list. */
+  isPreview?: boolean;
   /** Whether the path names a museum that is not there. */
   isNoMuseum?: boolean;
 };
@@ -55,7 +57,7 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
     if (!venue) return { page, isNoMuseum: segmentOf(written) !== '' || isBelowLabels(written) };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
     if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
-    return { page, preloads: links.join(', ') };
+    return { page, preloads: links.join(', '), isPreview: venue.release.preview !== undefined };
   };
 }
 

@@ -9,6 +9,7 @@ import { jobs } from './jobs-command.ts';
 import { labels } from './labels-command.ts';
 import { link } from './link-command.ts';
 import { setPassword } from './password-command.ts';
+import { preview } from './preview-command.ts';
 import * as release from './release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
@@ -16,6 +17,7 @@ import * as venue from './venue-commands.ts';
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
                                                    also where another museum has its idMuseum
 cicerone venue convert SHEET FOLDER --name NAME    make a content package of another guide's spreadsheet
+cicerone venue preview VENUE                       show the draft under a secret address for a day, on your phone
 cicerone venue publish VENUE [--again]             make the draft what visitors get; with --again also one that a
                                                    rollback took back
 cicerone venue releases VENUE                      show what was published: date, size, what changed, what visitors have
@@ -64,6 +66,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
   else if (asked === 'venue convert 2' && first && second) return convert(deps, first, second, { name });
+  else if (asked === 'venue preview 1' && first) return preview(deps, first, { all });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all, again });
   else if (asked === 'venue rollback 1' && first) return release.rollback(deps, first, to);
   else if (asked === 'venue releases 1' && first) return release.releases(deps, first);

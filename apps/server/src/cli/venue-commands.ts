@@ -4,7 +4,8 @@ import type { Fields } from '@cicerone/content/package/field-walk';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { openPackage } from '../package/folder-or-zip/open-package.ts';
 import { type Imported, importPackage } from '../package/import-package.ts';
-import { type DraftWithdrawn, type PublicationRefused, type Published, publishVenue } from '../publishing/publish.ts';
+import { publishVenue } from '../publishing/publish.ts';
+import type { Withdrawn } from '../publishing/rollback.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
 import { sayIfClosedToAll } from './code-commands.ts';
@@ -112,19 +113,19 @@ async function publishNumber(
   const coming = publishVenue(deps.folder, idMuseum, deps.now, options);
   const result = await coming.finally(() => deps.progress?.end());
   if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'draft-withdrawn') return refused(deps, withdrawnSaid(venue, result));
   if (result.tag === 'nothing-to-publish') return refused(deps, `Venue ${idMuseum} was never imported.`);
   const problems = [...(imported?.problems ?? []), ...result.problems];
   const looked = imported ?? { ...result, ...(await draftSize(deps.folder, result.media)) };
   const isDone = result.tag === 'published';
-  const outcome = outcomeOf(result, venue);
+  const outcome = isDone
+    ? `Published ${result.slug}, release ${result.version}.`
+    : 'Nothing was published: mend the errors first.';
   const code = printOutcome(deps, { ...looked, problems: eachOnce(problems) }, asked, { done: isDone, outcome });
   if (isDone) await showLink(deps, idMuseum);
   return code;
 }
 
-function outcomeOf(result: Published | PublicationRefused | DraftWithdrawn, venue: string): string {
-  if (result.tag === 'published') return `Published ${result.slug}, release ${result.version}.`;
-  if (result.tag === 'publication-refused') return 'Nothing was published: mend the errors first.';
-  const day = result.at.slice(0, 'yyyy-mm-dd'.length);
-  return `Nothing was published: this is release ${result.version}, which was withdrawn on ${day}. To give it to visitors again: cicerone venue publish ${venue} --again.`;
-}
+const withdrawnSaid = (venue: string, { version, at }: Withdrawn) =>
+  `Nothing was published: this is release ${version}, which was withdrawn on ${at.slice(0, 'yyyy-mm-dd'.length)}. ` +
+  `To give it to visitors again: cicerone venue publish ${venue} --again.`;

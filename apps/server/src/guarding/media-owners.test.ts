@@ -215,7 +215,7 @@ it('a publication that is refused makes nothing public', async () => {
   const packaged = withSounds(await testPackage({ accessCodeRequired: true, googleAnalyticsId: 'G-1' }), 'refused');
   await imported(folder, packaged);
   await makeOld(folder);
-  expect((await publishVenue(folder, 1, () => TEST_TIME)).tag).toBe('publication-refused');
+  expect((await publishVenue(folder, 1, () => TEST_TIME)).tag).toBe('draft-refused');
   expect(await statuses(await testApp({ folder }), folder, 1)).toEqual([404]);
 });
 

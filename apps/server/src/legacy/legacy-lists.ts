@@ -89,7 +89,7 @@ export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOI
     { lang, sender }: AskedList,
     holds: HoldsCode,
   ): Promise<LegacyAnswer | NoTurn> {
-    const all = releases.all();
+    const all = releases.published();
     const { name, readings } = setOf(all);
     const opened = all.flatMap(({ current }) =>
       isGuarded(current) && holds(current.idMuseum) ? [current.idMuseum] : [],
@@ -113,7 +113,7 @@ export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOI
   }
 
   async function find(collection: LegacyCollection, id: number): Promise<CachedRelease | undefined> {
-    for (const release of releases.all()) {
+    for (const release of releases.published()) {
       if (itemIn(await listOf(release, collection), id) !== undefined) return release;
     }
     return undefined;

@@ -21,6 +21,8 @@ export type Publication = {
   timezone: string;
   /** The id of a language in this installation. */
   idLanguage(code: string): number;
+  /** Set if this is a preview and no publication. */
+  preview?: CurrentRelease['preview'];
 };
 
 /**
@@ -29,7 +31,7 @@ export type Publication = {
  */
 export function currentRelease(
   content: ContentPackage,
-  { slug, publishedAt, timezone, idLanguage }: Publication,
+  { slug, publishedAt, timezone, idLanguage, preview }: Publication,
   files: VerifiedFiles,
   { version, addressOf, pictures, appIcons }: ReleaseParts & PublishedMedia,
 ): CurrentRelease {
@@ -45,6 +47,7 @@ export function currentRelease(
     idMuseum: content.idMuseum,
     slug,
     version,
+    ...(preview && { preview }),
     publishedAt: publishedAt.toISOString(),
     timezone,
     name: content.name,

@@ -32,7 +32,7 @@ it('refuses analytics without a privacy policy, and visitors keep what they have
   const folder = await folderWithVenue();
   await imported(folder, await testPackage({ googleAnalyticsId: 'G-1' }));
   expect(await publishVenue(folder, 1, now)).toMatchObject({
-    tag: 'publication-refused',
+    tag: 'draft-refused',
     problems: expect.arrayContaining([
       expect.objectContaining({ severity: 'error', code: 'analytics-without-policy', path: ['privacyPolicyEnabled'] }),
     ]),
@@ -136,7 +136,7 @@ it('refuses a truncated picture, naming its file', async () => {
   const folder = await testFolder();
   await imported(folder, packaged);
   expect(await publishVenue(folder, 1, now)).toMatchObject({
-    tag: 'publication-refused',
+    tag: 'draft-refused',
     problems: expect.arrayContaining([expect.objectContaining({ code: 'picture-cut-off', path: ['homeImageUrl'] })]),
   });
 });
@@ -147,7 +147,7 @@ it('refuses a draft that another version of this program imported, and says what
   draft.content.artworks[0].scent = 'wax';
   await writeFile(folder.draft(1), JSON.stringify(draft));
   const result = await publishVenue(folder, 1, now);
-  if (result.tag !== 'publication-refused') throw new Error(result.tag);
+  if (result.tag !== 'draft-refused') throw new Error(result.tag);
   expect(result.problems.map(({ code }) => code)).toEqual(['draft-outdated', 'field-unknown']);
   expect(await releaseVersions(folder, 1)).toEqual([1]);
 });

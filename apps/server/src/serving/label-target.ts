@@ -31,7 +31,7 @@ export function createLabelTarget(releases: ReleaseCache): LabelTarget {
   return async function targetOf(address) {
     const [path = '', search] = writtenLink(address).split('?', 2);
     const label = readLabelAddress(path);
-    const release = label && releases.all().find(({ current }) => current.slug === label.museum);
+    const release = label && releases.published().find(({ current }) => current.slug === label.museum);
     if (!release) return undefined;
     const { idMuseum, slug } = release.current;
     const screen = await screenOf(label, () => labelsOf(release));

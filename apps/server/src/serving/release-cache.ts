@@ -12,15 +12,17 @@ import { readPointer, venuesWithReleases } from '../storage/release-files.ts';
 import { type CachedRelease, readCurrent, readRelease } from './cached-release.ts';
 
 export type ReleaseCache = {
-  /** The release in force; undefined if there is no such venue or nothing of it was published. */
+  /** The release in force; undefined if there is no such venue, nothing of it was published, or its preview is over. */
   find(idMuseum: number): CachedRelease | undefined;
   /**
    * The venue's language for a language id: that language, or its substitute. Undefined if there is no such venue, or
    * no language has that id in this installation (product, section D5).
    */
   languageOf(idMuseum: number, idLanguage: number): string | undefined;
-  /** The releases in force of all venues, by venue; the same list until one of them changes. */
+  /** The releases in force of all venues, by venue, and all previews; the same list until one of them changes. */
   all(): readonly CachedRelease[];
+  /** The same without previews, of which nobody learns who does not know their address. */
+  published(): readonly CachedRelease[];
   /** A file of any release of a venue, including earlier ones. */
   fileOf(idMuseum: number, version: number, name: string): Promise<PreparedFile | undefined>;
   /**
@@ -42,6 +44,11 @@ export function isOpen(releases: ReleaseCache, idMuseum: number): boolean {
   return release !== undefined && release.current.status === undefined;
 }
 
+/** Whether visits of the venue are counted: those of an open one are, but who looks at a preview is no visitor. */
+export function countsVisits(releases: ReleaseCache, idMuseum: number): boolean {
+  return isOpen(releases, idMuseum) && releases.find(idMuseum)?.current.preview === undefined;
+}
+
 type Cached = { seen: string; folderSeen: string | undefined; release: CachedRelease };
 /** Receives changes and failures of the releases. */
 export type ReleaseEvents = {
@@ -56,22 +63,29 @@ export type ReleaseEvents = {
   recovered(idMuseum: number | undefined): void;
 };
 
+export type CacheOptions = {
+  /** Of the installation, for current.json. */
+  abilities?: readonly Ability[];
+  /** Milliseconds since 1970. */
+  now?: () => number;
+};
+
 /**
  * The releases in force, served from memory: no request waits for the disk except the first one for a file, and none
  * parses anything (product, section D3). Publications and rollbacks by any process are noticed by their pointers. Files
  * of the release in force that were replaced by smaller forms are noticed by their folder.
  *
  * @param checkEvery milliseconds between two checks of the pointers
- * @param abilities of the installation, for current.json
  */
 export async function openReleaseCache(
   folder: DataFolder,
   checkEvery: number,
   events: ReleaseEvents,
-  abilities: readonly Ability[] = [],
+  { abilities = [], now = Date.now }: CacheOptions = {},
 ): Promise<ReleaseCache> {
   let venues: ReadonlyMap<number, Cached> = new Map();
   let all: readonly CachedRelease[] = [];
+  let published: readonly CachedRelease[] = [];
   let languages: ReadonlyMap<number, string> = new Map();
   let hasEverGuarded = false;
   let isUnknown = true;
@@ -89,22 +103,30 @@ export async function openReleaseCache(
     isUnknown = !isComplete;
     if (!sameReleases(before, venues)) {
       all = releasesOf(venues);
+      published = all.filter(({ current }) => !current.preview);
       events.changed();
     }
+  }
+
+  function find(idMuseum: number): CachedRelease | undefined {
+    const release = venues.get(idMuseum)?.release;
+    const until = release?.current.preview?.until;
+    return until !== undefined && Date.parse(until) <= now() ? undefined : release;
   }
 
   const looking = lookAgain<number>({ every: checkEvery, look, failed: events.failed, recovered: events.recovered });
   await looking.first;
   return {
-    find: (idMuseum) => venues.get(idMuseum)?.release,
+    find,
     languageOf(idMuseum, idLanguage) {
-      const release = venues.get(idMuseum)?.release;
+      const release = find(idMuseum);
       const wished = languages.get(idLanguage);
       return release && wished && venueLanguage(release.current.languages, [wished])?.code;
     },
     all: () => all,
+    published: () => published,
     async fileOf(idMuseum, version, name) {
-      const release = venues.get(idMuseum)?.release;
+      const release = find(idMuseum);
       if (release?.current.version === version) return release.file(name);
       return release && readPreparedFile(filePaths.releaseFile(idMuseum, version, name), folder.files.read);
     },

@@ -86,6 +86,8 @@ export function dataFolder(root: string, files: FileStore = diskFiles(root)) {
     files,
     ...places,
     draft: (idMuseum: number) => join(ofVenue(idMuseum), 'draft.json'),
+    /** The preview of its draft, if it has one. */
+    preview: (idMuseum: number) => join(ofVenue(idMuseum), 'preview.json'),
     /** Exists after the venue was removed: its last release. */
     removed: (idMuseum: number) => join(ofVenue(idMuseum), 'removed.json'),
   };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CurrentRelease } from '@cicerone/content/release/release';
 import { mediaKeysIn } from '@cicerone/content/work/media-key';
 import type { Prove } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
@@ -48,6 +49,7 @@ export function cleanUp(
   const work = async ({ prove }: HeldLock): Promise<CleanedUp> => {
     const moment = now();
     await removeLeftovers(folder, prove);
+    await removeEndedPreviews(folder, moment, prove);
     const unneeded = [...(await unneededReleases(folder)), ...(await unneededMedia(folder))];
     const { due, waiting } = dueForRemoval(unneeded, await readUnneeded(folder), moment, grace);
     const cleaned: CleanedUp = { tag: 'cleaned-up', releases: 0, mediaFiles: 0, bytes: 0, waiting: 0 };
@@ -69,14 +71,29 @@ async function unneededReleases(folder: DataFolder): Promise<string[]> {
   const paths: string[] = [];
   for (const idMuseum of await venuesWithReleases(folder)) {
     const versions = await releaseVersions(folder, idMuseum);
-    const needed = (await isRemoved(folder, idMuseum))
-      ? new Set<number>()
-      : neededReleases(versions, await readPointer(folder, idMuseum));
+    const isGone = (await isRemoved(folder, idMuseum)) && (await previewOf(folder, idMuseum)) === undefined;
+    const needed = isGone ? new Set<number>() : neededReleases(versions, await readPointer(folder, idMuseum));
     for (const version of versions) {
       if (!needed.has(version)) paths.push(filePaths.release(idMuseum, version));
     }
   }
   return paths;
+}
+
+/** Deletes what is left of previews after their day. Their media stay for the grace period: the museum may have them. */
+async function removeEndedPreviews(folder: DataFolder, moment: Date, prove: Prove): Promise<void> {
+  for (const idMuseum of await venuesWithReleases(folder)) {
+    const preview = await previewOf(folder, idMuseum);
+    const isOver = preview && Date.parse(preview.until) <= moment.getTime();
+    if (isOver) await folder.files.delete(filePaths.venue(idMuseum), prove);
+  }
+}
+
+/** The preview that is in force under a number; undefined for a museum's own number. */
+async function previewOf(folder: DataFolder, idMuseum: number): Promise<CurrentRelease['preview']> {
+  const version = await readPointer(folder, idMuseum);
+  const bytes = version && (await readReleaseFile(folder, idMuseum, version, releaseFileNames.current));
+  return bytes ? (JSON.parse(bytes.toString()) as CurrentRelease).preview : undefined;
 }
 
 /** An existing venue has a draft. */

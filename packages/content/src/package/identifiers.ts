@@ -73,11 +73,11 @@ export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; 
   return { value, problems };
 }
 
-/** The reverse of {@link replaceKeys}, for export. */
-export function replaceNumbers(imported: Json, keyOf: KeyOf): Json {
+/** The reverse of {@link replaceKeys}, for export; or other numbers in place of the numbers, for a preview. */
+export function replaceNumbers(imported: Json, idOf: (noun: string, id: number) => string | number): Json {
   return mapLeaves(imported, (leaf, field) => {
     const noun = NOUN_OF_FIELD[field];
-    return noun === undefined || typeof leaf !== 'number' ? leaf : keyOf(noun, leaf);
+    return noun === undefined || typeof leaf !== 'number' ? leaf : idOf(noun, leaf);
   });
 }
 

@@ -58,6 +58,8 @@ export const currentReleaseSchema = z.strictObject({
   slug: z.string(),
   version: z.int(),
   publishedAt: z.string(),
+  /** Of a draft that its museum looks at before visitors do: it ends at that moment (ISO), and counts no visit. */
+  preview: z.optional(z.strictObject({ until: z.string(), ofMuseum: z.int() })),
   /** The timezone in which the dates of visits are written; older releases have none. */
   timezone: z.optional(z.string()),
   name: z.string(),

@@ -118,8 +118,10 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
   const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
-  const beginVisit = ({ idMuseum, languages, timezone = DEFAULT_TIMEZONE }: CurrentRelease) =>
-    visit.begin({ idMuseum, languages, timezone, locales: locales() });
+  const beginVisit = ({ idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE }: CurrentRelease) => {
+    // Whoever looks at a draft of the museum is no visitor.
+    if (!preview) visit.begin({ idMuseum, languages, timezone, locales: locales() });
+  };
   return {
     ...listening,
     records,
@@ -143,7 +145,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
       own.open(release.idMuseum);
       traces.open(release.idMuseum, release.timezone ?? DEFAULT_TIMEZONE);
       beginVisit(release);
-      const found = await show({ visit, walks, traces, records }, release.idMuseum, shown);
+      const found = await show({ visit, walks, traces, records }, release, shown);
       prioritiseNearby(kept.keeper, deps.venue, found);
       news.checkIfDue();
       const hall = found.idHall === undefined ? undefined : await records.hall(release.idMuseum, found.idHall);
@@ -177,7 +179,7 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
  */
 async function show(
   { visit, walks, traces, records }: Showing,
-  idMuseum: number,
+  { idMuseum, preview }: CurrentRelease,
   { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
 ): Promise<Found & Pick<Shown, 'idHall'>> {
   const [artwork, route, timeline] = await Promise.all([
@@ -189,7 +191,8 @@ async function show(
     { idRoute, idTimeline },
     { routes: route ? [route] : [], timeline: timeline ? [timeline] : [] },
   );
-  visit.lookAt({ idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
+  // The works of a preview are none of the visit that the phone may have in another museum.
+  visit.lookAt(preview ? {} : { idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
   const met = { idArtwork: artwork?.idArtwork, idHall: hallMet(artwork, idHall), idStep };
   const step = walk && stepAt(walk.steps, met);
   if (step) {

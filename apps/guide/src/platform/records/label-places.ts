@@ -19,7 +19,7 @@ export function createLabelPlaces({ content, visits, ask }: Needs): LabelPlaces 
     async museumOf(key) {
       // A phone without storage asks the server.
       const museums = await content((database) => database.getAll('museums')).catch(() => []);
-      return museums.map(({ release }) => release).find(({ slug }) => slug === key);
+      return museums.map(({ release }) => release).find(({ slug, preview }) => slug === key && !preview);
     },
     async itemsOf(idMuseum, noun) {
       if (noun !== 'beacon') return content((database) => IN_RECORDS[noun](database, idMuseum));

@@ -74,15 +74,16 @@ export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
 function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
   const turns = createTurns(TURNS);
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
-    const { idMuseum } = asked;
-    if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
+    if (!isOpen(releases, asked.idMuseum)) return refuseUnknown(reply, 'venue');
+    // A preview is opened by the codes of its museum.
+    const idMuseum = releases.find(asked.idMuseum)?.current.preview?.ofMuseum ?? asked.idMuseum;
     const address = senderOf(request);
     if (!turns.isFree(address)) return refuseUntil(reply, 1, BUSY);
     const tried = tries.begin({ idMuseum, address, site: siteOf(request) });
     if ('tag' in tried)
       return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
     const days = await turns
-      .take(address, () => codes.daysOf(asked))
+      .take(address, () => codes.daysOf({ ...asked, idMuseum }))
       .catch((failure) => {
         tried.notKnown();
         throw failure;
@@ -95,7 +96,7 @@ function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
     logSecurityEvent(request, days === undefined ? 'code refused' : 'code accepted', { idMuseum });
     if (days === undefined) return { success: false, data: null };
     tried.right();
-    reply.header('set-cookie', cookies.made(idMuseum, days, request.protocol === 'https'));
+    reply.header('set-cookie', cookies.made(asked.idMuseum, days, request.protocol === 'https'));
     return { success: true, data: { daysUntilExpiration: days } };
   };
 }

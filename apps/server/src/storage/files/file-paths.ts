@@ -10,6 +10,7 @@ export const filePaths = {
   media: (key: string) => `${media.name}/${key}`,
   pictureRecords: pictures.name,
   pictureRecord: (name: string) => `${pictures.name}/${name}`,
+  venue: (idMuseum: number) => `${venues.name}/${idMuseum}`,
   /** Names the release in force: the one file that a publication or a rollback switches. */
   pointer: (idMuseum: number) => `${venues.name}/${idMuseum}/current.json`,
   releases,

@@ -1,0 +1,116 @@
+import { randomInt } from 'node:crypto';
+import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import { replaceNumbers } from '@cicerone/content/package/identifiers';
+import { REPORT_NOTHING } from '../basis/progress.ts';
+import type { DataFolder } from '../storage/data-folder.ts';
+import { readDraft } from '../storage/draft-file.ts';
+import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
+import { numberedScope } from '../storage/locks/lock-scope.ts';
+import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
+import { type Preview, readPreview, savePreview } from '../storage/preview-file.ts';
+import { releaseVersions, writeRelease } from '../storage/release-files.ts';
+import type { NothingToPublish, PublishOptions } from './publish.ts';
+import { putInForce } from './put-in-force.ts';
+import { type DraftRefused, type LookedAt, releaseOfDraft } from './release-of-draft.ts';
+
+/** The draft can be seen under an address of its own until then. */
+export type Previewed = LookedAt & {
+  tag: 'previewed';
+  /** Its own number, of which its address is made. */
+  idMuseum: number;
+  slug: string;
+  until: Date;
+  /** Whether it asks for a code, one of the venue's own. */
+  isGuarded: boolean;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The numbers of previews, 15 digits long: 47 bits that nobody can guess, and as many digits as a link can hold
+ * (`readVenueLink`).
+ */
+const MUSEUMS = { first: 1e14, count: 2 ** 47 };
+/** The numbers of their works and halls, up to ten digits. A phone may have the museum itself beside its preview. */
+const THINGS = { first: 1e9, count: 8e9 };
+
+/**
+ * Puts the draft of a venue under a secret address for a day (product, section D3). For phones it is a venue of its own,
+ * with its own numbers, so that it replaces no copy of the museum. Within that day the next preview replaces this one
+ * under the same address, which stays for a day from then.
+ */
+export async function previewVenue(
+  folder: DataFolder,
+  idMuseum: number,
+  now: () => Date,
+  { timezone = DEFAULT_TIMEZONE, report = REPORT_NOTHING }: Omit<PublishOptions, 'again'> = {},
+): Promise<Previewed | DraftRefused | NothingToPublish | Busy> {
+  const [scope, doing] = [await numberedScope(folder, idMuseum), `the preview of venue ${idMuseum}`];
+  const work = async (lock: HeldLock): Promise<Previewed | DraftRefused | NothingToPublish | Busy> => {
+    const draft = await readDraft(folder, idMuseum);
+    if (!draft) return { tag: 'nothing-to-publish' };
+    const identifiers = await readIdentifiers(folder.identifiers);
+    const keyOf = keysOf(identifiers);
+    const until = new Date(now().getTime() + DAY_MS);
+    const preview = await goingOn(folder, idMuseum, now(), until);
+    const slug = keyOf('idMuseum', idMuseum);
+    const numbers = numbersOf(preview);
+    const originals = new Map<string, number>();
+    const renumber = (noun: string, id: number) => {
+      const number = noun === 'idMuseum' ? preview.idMuseum : numbers(`${noun} ${keyOf(noun, id)}`);
+      originals.set(`${noun} ${number}`, id);
+      return number;
+    };
+    const keys = keysIn(identifiers);
+    const version = ((await releaseVersions(folder, preview.idMuseum)).at(-1) ?? 0) + 1;
+    const made = await releaseOfDraft(folder, draft, {
+      publication: {
+        slug,
+        publishedAt: now(),
+        timezone,
+        idLanguage: (code) => languageNumber(identifiers, code),
+        preview: { until: preview.until, ofMuseum: idMuseum },
+      },
+      version,
+      keyOf,
+      keysOf: (noun, number) => keys(noun, originals.get(`${noun} ${number}`) ?? number),
+      renumber: (content) => replaceNumbers(content, renumber),
+      report,
+    });
+    if (made.tag === 'draft-refused') return made;
+    const { files, content, ...looked } = made;
+    await writeRelease(folder, preview.idMuseum, version, files, lock.prove);
+    await savePreview(folder, idMuseum, preview, lock.prove);
+    const busy = await putInForce(
+      folder,
+      preview.idMuseum,
+      { version, withdrawn: {} },
+      { doing, within: lock, report },
+    );
+    const isGuarded = content.accessCodeRequired;
+    return busy ?? { ...looked, tag: 'previewed', idMuseum: preview.idMuseum, slug, until, isGuarded };
+  };
+  return withLock(folder, { scope, doing }, work, { report });
+}
+
+/** The preview that has not ended yet, with its new end, or the beginning of another. */
+async function goingOn(folder: DataFolder, idMuseum: number, now: Date, until: Date): Promise<Preview> {
+  const last = await readPreview(folder, idMuseum);
+  const isOver = !last || Date.parse(last.until) <= now.getTime();
+  const { idMuseum: secret, numbers } = isOver ? { idMuseum: oneOf(MUSEUMS), numbers: {} } : last;
+  return { idMuseum: secret, until: until.toISOString(), numbers };
+}
+
+/** The number of a thing in a preview: the known one, or the next one, which is added to the preview. */
+function numbersOf(preview: Preview): (thing: string) => number {
+  const known = new Map(Object.entries(preview.numbers));
+  let next = known.size > 0 ? Math.max(...known.values()) + 1 : oneOf(THINGS);
+  return (thing) => {
+    const number = known.get(thing) ?? next++;
+    known.set(thing, number);
+    preview.numbers[thing] = number;
+    return number;
+  };
+}
+
+const oneOf = ({ first, count }: { first: number; count: number }) => first + randomInt(count);
