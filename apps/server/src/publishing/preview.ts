@@ -28,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The numbers of previews, 15 digits long: 47 bits that nobody can guess, and as many digits as a link can hold
- * (`readVenueLink`).
+ * (`readVenueLink`). They are larger than any number of a visit can be, so that the calls of visits refuse them.
  */
 const MUSEUMS = { first: 1e14, count: 2 ** 47 };
 /** The numbers of their works and halls, up to ten digits. A phone may have the museum itself beside its preview. */

@@ -44,11 +44,6 @@ export function isOpen(releases: ReleaseCache, idMuseum: number): boolean {
   return release !== undefined && release.current.status === undefined;
 }
 
-/** Whether visits of the venue are counted: those of an open one are, but who looks at a preview is no visitor. */
-export function countsVisits(releases: ReleaseCache, idMuseum: number): boolean {
-  return isOpen(releases, idMuseum) && releases.find(idMuseum)?.current.preview === undefined;
-}
-
 type Cached = { seen: string; folderSeen: string | undefined; release: CachedRelease };
 /** Receives changes and failures of the releases. */
 export type ReleaseEvents = {

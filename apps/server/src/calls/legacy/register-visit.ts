@@ -1,7 +1,7 @@
 import { museumParams } from '@cicerone/api/museum-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import { registeredVisitSchema, registerVisitBody } from '@cicerone/api/visit-shapes';
-import { countsVisits } from '../../serving/release-cache.ts';
+import { isOpen } from '../../serving/release-cache.ts';
 import { inJson } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { refuse, refuseUnknown } from '../answering/refusals.ts';
@@ -30,7 +30,7 @@ export function registerVisitCall(app: CallsApp, { releases, writes, timezone, l
     visitPatterns.registerVisit,
     { ...limits.beginning, schema },
     async ({ params: { idMuseum }, body }, reply) => {
-      if (!countsVisits(releases, idMuseum)) return refuseUnknown(reply, 'venue');
+      if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
       if ((body.idMuseum ?? idMuseum) !== idMuseum) return refuse(reply, 400, OTHER_VENUE, OTHER_VENUE_ISSUES);
       const { idVisit } = await writes.begin(newVisit(body, idMuseum, timezone));
       return { success: true, data: { IdVisit: idVisit } };

@@ -16,7 +16,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@cicerone/content/language/language
 import { wishedLanguage } from '@cicerone/content/language/venue-language';
 import type { FastifyReply } from 'fastify';
 import type { LegacyLists } from '../../legacy/legacy-lists.ts';
-import { countsVisits, type ReleaseCache } from '../../serving/release-cache.ts';
+import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { visitMoment } from '../../visits/visit-moment.ts';
 import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../../visits/visit-writes.ts';
 import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
@@ -75,7 +75,7 @@ function museumVisits(app: CallsApp, { releases, writes, timezone, limits }: Vis
   const ends = { ...about, body: withinWindow(visitMuseumEndBody, timezone), response };
 
   app.post(visitPatterns.visitMuseum, { ...limits.beginning, schema: begins }, async ({ body }, reply) => {
-    if (!countsVisits(releases, body.idMuseum)) return refuseUnknown(reply, 'venue');
+    if (!isOpen(releases, body.idMuseum)) return refuseUnknown(reply, 'venue');
     return answer.visit(await writes.begin(newVisit(body, body.idMuseum, timezone)));
   });
   app.put(visitPatterns.visitMuseum, { ...limits.within, schema: ends }, async ({ body }, reply) => {
