@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { type Change, publishVariant, removeVenue, revokeCodes, VENUE_KEYS } from './venues.ts';
+import { type Change, previewVariant, publishVariant, removeVenue, revokeCodes, VENUE_KEYS } from './venues.ts';
 
 export { expect };
 
@@ -27,6 +27,8 @@ export type OwnMuseum = Museum & {
   start(): Promise<void>;
   /** The museum publishes a venue of the stories anew, while the server runs; it has noticed once its answer says so. */
   publishAgain(venue: string, change: Change): Promise<void>;
+  /** The museum looks at a draft of a venue of the stories. @returns the path of the preview */
+  preview(venue: string, change: Change): Promise<string>;
   /** A venue of the stories is removed, while the server runs. */
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
@@ -65,6 +67,11 @@ export const test = base.extend<Own, { museum: Museum }>({
         const before = await current();
         publishVariant(dataDir, venue, change);
         await expect.poll(current).not.toBe(before);
+      },
+      async preview(venue, change) {
+        const path = previewVariant(dataDir, venue, change);
+        await expect.poll(async () => (await fetch(`${origin}${path}`)).status).toBe(200);
+        return path;
       },
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),

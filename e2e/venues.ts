@@ -122,6 +122,18 @@ function importDocumented(dataDir: string) {
 
 /** Publishes a small part of the demo with what that museum changes, as a new venue or anew. */
 export function publishVariant(dataDir: string, key: string, change: Change) {
+  importVariant(dataDir, key, change);
+  runCicerone(dataDir, 'venue', 'publish', key);
+}
+
+/** Previews a small part of the demo with what that museum changes. @returns the address that the command says */
+export function previewVariant(dataDir: string, key: string, change: Change): string {
+  importVariant(dataDir, key, change);
+  const said = runCicerone(dataDir, 'venue', 'preview', key);
+  return /\/museums\/\S+/.exec(said)?.[0] ?? said;
+}
+
+function importVariant(dataDir: string, key: string, change: Change) {
   const demo = join(PACKAGES, 'museum-of-pattern');
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
   const venue = smallMuseum(JSON.parse(readFileSync(join(demo, 'venue.json'), 'utf8')));
@@ -135,7 +147,7 @@ export function publishVariant(dataDir: string, key: string, change: Change) {
   }
   if (key === 'much-sound') makeSoundsLarge(folder);
   if (key === 'first-as-spoken') makeSoundsLarge(folder, AS_SPOKEN);
-  importPackage(dataDir, folder);
+  runCicerone(dataDir, 'venue', 'import', folder);
   rmSync(folder, { recursive: true });
 }
 
@@ -174,9 +186,10 @@ function importPackage(dataDir: string, folder: string) {
   runCicerone(dataDir, 'venue', 'publish', idMuseum);
 }
 
-function runCicerone(dataDir: string, ...words: string[]) {
-  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), ...words], {
+function runCicerone(dataDir: string, ...words: string[]): string {
+  return execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), ...words], {
     env: { ...process.env, DATA_DIR: dataDir },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
   });
 }

@@ -4,7 +4,7 @@ import { mediaKeysIn } from '@cicerone/content/work/media-key';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { exportPackage } from '../package/export-package.ts';
-import { rollBack } from '../publishing/rollback.ts';
+import { rollBack } from '../publishing/history/rollback.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

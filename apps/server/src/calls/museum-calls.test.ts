@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rollBack } from '../publishing/rollback.ts';
+import { rollBack } from '../publishing/history/rollback.ts';
 import { ask } from '../testing/ask.ts';
 import { listening, testApp } from '../testing/test-app.ts';
 import { testNetwork } from '../testing/test-network.ts';

@@ -52,17 +52,30 @@ export async function showLink(deps: CommandDeps, idMuseum: number): Promise<voi
 
 const addressOf = (place: Place, venue: VenueEntry) => visitorLink(origins(place)[0], venue);
 
-async function show({ out, folder, lookAtServer }: CommandDeps, place: Place, venue: VenueEntry): Promise<void> {
-  const [origin] = origins(place);
+async function show(deps: CommandDeps, place: Place, venue: VenueEntry): Promise<void> {
+  const { out } = deps;
   const address = addressOf(place, venue);
+  const isPublished = venue.version !== undefined;
   out.line(`For visitors of ${venue.name}: ${address}\n\n${codeOnScreen(address)}`);
-  if (venue.version === undefined) {
-    out.line(`Visitors find nothing there yet: cicerone venue publish ${venue.slug}`);
-  }
+  if (!isPublished) out.line(`Visitors find nothing there yet: cicerone venue publish ${venue.slug}`);
+  await sayIfUnreachable(deps, place, isPublished ? venue : undefined);
+}
+
+/**
+ * Says why a phone may not reach the addresses of this installation: no address is set, it lacks https, or the server
+ * there is another one.
+ *
+ * @param venue that the server must have
+ */
+export async function sayIfUnreachable(
+  { out, folder, lookAtServer }: CommandDeps,
+  place: Place,
+  venue?: { idMuseum: number; slug: string },
+): Promise<void> {
+  const [origin] = origins(place);
   if (!place.publicUrl) out.line(isOwnMachine(origin) ? `${OWN_NETWORK} ${OWN_MACHINE}` : OWN_NETWORK);
   if (isInsecureForPhones(origin)) out.line(INSECURE);
-  if (venue.version === undefined) return;
-  const seen = await lookAtServer?.(origin, venue.idMuseum, venue.slug);
+  const seen = venue && (await lookAtServer?.(origin, venue.idMuseum, venue.slug));
   if (seen === 'nobody') out.line(nobodyAnswers(origin));
   if (seen === 'has-it-not') out.line(otherServer(origin, folder.root));
 }

@@ -9,8 +9,8 @@ import { jobs } from './jobs-command.ts';
 import { labels } from './labels-command.ts';
 import { link } from './link-command.ts';
 import { setPassword } from './password-command.ts';
-import { preview } from './preview-command.ts';
-import * as release from './release-commands.ts';
+import { preview } from './releases/preview-command.ts';
+import * as release from './releases/release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
 

@@ -11,8 +11,8 @@ import { readPointer, releaseVersions, writeRelease } from '../storage/release-f
 import { onDisk } from '../testing/on-disk.ts';
 import { picture, testPackage, withFilm } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
+import { rollBack } from './history/rollback.ts';
 import { publishVenue } from './publish.ts';
-import { rollBack } from './rollback.ts';
 
 const now = () => TEST_TIME;
 

@@ -7,10 +7,10 @@ import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
 import { readWithdrawn, releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
 import { lastRemovedVersion } from '../storage/removed-marker.ts';
+import { type Withdrawn, withdrawnRelease } from './history/rollback.ts';
 import { putInForce } from './put-in-force.ts';
 import { releaseDeltas } from './release-deltas.ts';
 import { type DraftRefused, json, type LookedAt, releaseOfDraft } from './release-of-draft.ts';
-import { type Withdrawn, withdrawnRelease } from './rollback.ts';
 
 /** Visitors have the new release from now on. */
 export type Published = LookedAt & { tag: 'published'; idMuseum: number; slug: string; version: number };

@@ -11,8 +11,8 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { onDisk } from '../testing/on-disk.ts';
 import { picture, testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, TEST_TIME } from '../testing/test-venue.ts';
+import { rollBack } from './history/rollback.ts';
 import { deltaBytes } from './release-deltas.ts';
-import { rollBack } from './rollback.ts';
 
 const releaseText = (folder: DataFolder, version: number, name: string) =>
   readFile(join(onDisk(folder).release(1, version), name), 'utf8');

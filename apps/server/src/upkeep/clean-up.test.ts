@@ -2,7 +2,7 @@ import { mkdir, open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaKeysIn } from '@cicerone/content/work/media-key';
 import { describe, expect, it } from 'vitest';
-import { rollBack } from '../publishing/rollback.ts';
+import { rollBack } from '../publishing/history/rollback.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { withLock } from '../storage/locks/with-lock.ts';
 import { loseLocks } from '../testing/lose-locks.ts';

@@ -1,10 +1,10 @@
-import type { ReportProgress } from '../basis/progress.ts';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { type Draft, readDraft, readReleasedDraft, showTheSame } from '../storage/draft-file.ts';
-import { numberedScope } from '../storage/locks/lock-scope.ts';
-import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { type Pointer, readPointer, readWithdrawn, releaseVersions } from '../storage/release-files.ts';
-import { putInForce } from './put-in-force.ts';
+import type { ReportProgress } from '../../basis/progress.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { type Draft, readDraft, readReleasedDraft, showTheSame } from '../../storage/draft-file.ts';
+import { numberedScope } from '../../storage/locks/lock-scope.ts';
+import { type Busy, type HeldLock, withLock } from '../../storage/locks/with-lock.ts';
+import { type Pointer, readPointer, readWithdrawn, releaseVersions } from '../../storage/release-files.ts';
+import { putInForce } from '../put-in-force.ts';
 
 /** Visitors have the release `to`. `draftIs`: the withdrawn release that the draft is, if it is one. */
 export type RolledBack = { tag: 'rolled-back'; from: number; to: number; draftIs: Withdrawn | undefined };

@@ -1,11 +1,11 @@
 import { englishName } from '@cicerone/content/checks/problems/guess-language';
 import type { CollectionName } from '@cicerone/content/package/collection-names';
-import { exportPackage } from '../package/export-package.ts';
-import type { KindChange } from '../publishing/release-changes.ts';
-import { type ListedRelease, listReleases } from '../publishing/release-list.ts';
-import { rollBack } from '../publishing/rollback.ts';
-import type { CommandDeps } from './command-deps.ts';
-import { noVenue, numberOf, refused } from './venue-numbers.ts';
+import { exportPackage } from '../../package/export-package.ts';
+import type { KindChange } from '../../publishing/history/release-changes.ts';
+import { type ListedRelease, listReleases } from '../../publishing/history/release-list.ts';
+import { rollBack } from '../../publishing/history/rollback.ts';
+import type { CommandDeps } from '../command-deps.ts';
+import { noVenue, numberOf, refused } from '../venue-numbers.ts';
 
 /**
  * `cicerone venue releases`: lists the releases that are still there, the newest first: date, size, what visitors have,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { COLLECTION_KEYS, COLLECTION_NAMES, type CollectionName } from '@cicerone/content/package/collection-names';
 import { type Fields, isFields, type Json } from '@cicerone/content/package/field-walk';
 import { itemsOf } from '@cicerone/content/package/keyed-things';
-import type { Draft } from '../storage/draft-file.ts';
+import type { Draft } from '../../storage/draft-file.ts';
 
 /** How many things of a kind a release has that the one before had not, has no more, and has otherwise. */
 export type KindChange = { kind: CollectionName; added: number; gone: number; changed: number };

@@ -1,12 +1,13 @@
 import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
-import { origins } from '../listening/origins.ts';
-import { previewVenue } from '../publishing/preview.ts';
-import { codeOnScreen } from '../publishing/visitor-link.ts';
-import { sayIfClosedToAll } from './code-commands.ts';
-import type { CommandDeps } from './command-deps.ts';
-import { draftSize, printOutcome } from './print-outcome.ts';
-import { noVenue, numberOf, refused } from './venue-numbers.ts';
+import { origins } from '../../listening/origins.ts';
+import { previewVenue } from '../../publishing/preview.ts';
+import { codeOnScreen } from '../../publishing/visitor-link.ts';
+import { sayIfClosedToAll } from '../code-commands.ts';
+import type { CommandDeps } from '../command-deps.ts';
+import { sayIfUnreachable } from '../link-command.ts';
+import { draftSize, printOutcome } from '../print-outcome.ts';
+import { noVenue, numberOf, refused } from '../venue-numbers.ts';
 
 /**
  * `cicerone venue preview`: puts the draft under a secret address for a day, and shows the address as a code for a
@@ -32,5 +33,6 @@ export async function preview(deps: CommandDeps, venue: string, asked: { all: bo
   const until = visitDate(result.until.getTime(), timezone).slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ');
   deps.out.line(`For the museum alone, until ${until} (${timezone}): ${address}\n\n${codeOnScreen(address)}`);
   deps.out.line('Whoever has this address sees the draft. Nobody else finds it, and no visit is counted.');
+  await sayIfUnreachable(deps, place, result);
   return 0;
 }

@@ -1,6 +1,6 @@
 import type { Fields } from '@cicerone/content/package/field-walk';
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '../storage/draft-file.ts';
+import type { Draft } from '../../storage/draft-file.ts';
 import { releaseChanges } from './release-changes.ts';
 
 const work = (idArtwork: number, name: string) => ({ idArtwork, localizations: [{ languageCode: 'en_GB', name }] });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Fields } from '@cicerone/content/package/field-walk';
 import { describe, expect, it } from 'vitest';
-import { readPointer } from '../storage/release-files.ts';
-import { commandDeps } from '../testing/command-deps.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage, writePackage } from '../testing/test-package.ts';
-import { testFolder } from '../testing/test-venue.ts';
-import { runCommand } from './run-command.ts';
+import { readPointer } from '../../storage/release-files.ts';
+import { commandDeps } from '../../testing/command-deps.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testPackage, writePackage } from '../../testing/test-package.ts';
+import { testFolder } from '../../testing/test-venue.ts';
+import { runCommand } from '../run-command.ts';
 
 /** A command line on an empty data folder, and a place for packages. */
 async function museum() {

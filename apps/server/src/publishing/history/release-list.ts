@@ -1,13 +1,13 @@
 import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { type Draft, readReleasedDraft } from '../storage/draft-file.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { type Draft, readReleasedDraft } from '../../storage/draft-file.ts';
 import {
   readPointer,
   readReleaseFile,
   readWithdrawn,
   releaseFileNames,
   releaseVersions,
-} from '../storage/release-files.ts';
+} from '../../storage/release-files.ts';
 import { type ReleaseChanges, releaseChanges } from './release-changes.ts';
 
 /** A release of a venue, for the people who publish. */
