@@ -39,6 +39,11 @@ test('the museum looks at its draft on a phone that has the guide: both stay, ea
   const id = readVenueLink(path.split('/').at(-1) ?? '');
   expect(visits.filter((body) => body.includes(String(id)) || body.includes('idArtwork'))).toEqual([]);
 
+  // As the scanner leads a label that it reads in the preview.
+  await visitor.goto(`${ownMuseum.origin}/go/quiet/artwork/penrose?preview=${id}`);
+  await expect(heading(visitor)).toHaveText('Thick and thin');
+  expect(new URL(visitor.url()).pathname).toContain(`${path}/artworks/`);
+
   await ownMuseum.stop();
   await visitor.goto(ownMuseum.at('options', 'quiet'));
   await expect(heading(visitor)).toHaveText('Museum of Pattern');

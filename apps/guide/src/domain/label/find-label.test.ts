@@ -20,8 +20,8 @@ async function found(path: string, answer: Awaited<ReturnType<LabelPlaces['ask']
     label,
     { path, search },
     {
-      museumOf: async (key) => (key === 'harbour' ? { idMuseum: 3, slug: 'harbour' } : undefined),
-      itemsOf: async (idMuseum, noun) => (idMuseum === 3 ? (ITEMS[noun] ?? []) : []),
+      museumOf: async (key, preview) => (key === 'harbour' ? { idMuseum: preview ?? 3, slug: 'harbour' } : undefined),
+      itemsOf: async (idMuseum, noun) => (idMuseum === 3 || idMuseum === 99 ? (ITEMS[noun] ?? []) : []),
       async ask(address) {
         asked.push(address);
         return answer;
@@ -61,4 +61,16 @@ test('without a network a museum that was never here is out of reach, a work tha
 
 test('a museum that the server does not know is unknown', async () => {
   expect((await found('/go/tower', 'unknown')).result).toEqual({ tag: 'unknown' });
+});
+
+test.each([
+  ['?preview=99', ''],
+  ['?preview=99&lang=es', '?lang=es'],
+  ['?lang=es&preview=99', '?lang=es'],
+])('a label that was scanned in a preview opens the work of the preview: %s', async (search, rest) => {
+  const { result, asked } = await found('/go/harbour/artwork/anchor', 'offline', search);
+  expect(result).toEqual({ tag: 'place', path: `/museums/${encodeVenueLink(99, 'harbour')}/artworks/7${rest}` });
+  const nowhere = await found('/go/harbour/artwork/bell', '/museums/x/artworks/9', search);
+  expect(nowhere.result).toEqual({ tag: 'place', path: `/museums/${encodeVenueLink(99, 'harbour')}/not-in-guide` });
+  expect([...asked, ...nowhere.asked]).toEqual([]);
 });

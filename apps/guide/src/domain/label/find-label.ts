@@ -7,8 +7,8 @@ export type LabelledItem = Keyed & { id: number; isExhibition?: boolean };
 
 /** The places where the guide looks for the thing that a label names. */
 export type LabelPlaces = {
-  /** The museum's copy on this phone, by the museum's key. */
-  museumOf(key: string): Promise<{ idMuseum: number; slug: string } | undefined>;
+  /** The museum's copy on this phone, by the museum's key; or that of its preview, by the number of that. */
+  museumOf(key: string, preview?: number): Promise<{ idMuseum: number; slug: string } | undefined>;
   /** The things of that kind in the copy on this phone. */
   itemsOf(idMuseum: number, noun: LabelNoun): Promise<readonly LabelledItem[]>;
   /** The address of the screen, from the server. */
@@ -24,21 +24,23 @@ export type FoundLabel = { tag: 'place'; path: string } | { tag: 'unknown' } | {
  * guide.
  *
  * @param path of the label's address
- * @param search its query, with its question mark; the screen keeps it
+ * @param search its query, with its question mark; the screen keeps it, but for the preview in which a label was scanned
  */
 export async function findLabel(
   { museum, thing }: LabelAddress,
-  { path, search }: { path: string; search: string },
+  { path, search: asked }: { path: string; search: string },
   { museumOf, itemsOf, ask }: LabelPlaces,
 ): Promise<FoundLabel> {
-  const copy = await museumOf(museum);
+  const [preview, search] = withoutPreview(asked);
+  const copy = await museumOf(museum, preview);
   const segment = copy && encodeVenueLink(copy.idMuseum, copy.slug);
   if (segment && !thing) return { tag: 'place', path: addressOf('Presentation', segment, {}) + search };
   if (segment && thing) {
     const item = findKeyed(await itemsOf(copy.idMuseum, thing.noun), thing.key);
     if (item) return { tag: 'place', path: screenOf(thing.noun, segment, item) + search };
   }
-  const answer = await ask(path + search);
+  // The server knows the museum's own works alone.
+  const answer = preview === undefined ? await ask(path + search) : 'unknown';
   if (answer !== 'unknown' && answer !== 'offline') return { tag: 'place', path: answer };
   if (segment) return { tag: 'place', path: addressOf('NotInGuide', segment, {}) };
   return { tag: answer };
@@ -51,4 +53,13 @@ function screenOf(noun: LabelNoun, segment: string, { id, isExhibition }: Labell
   if (noun === 'timeline') return addressOf('Timeline', segment, { idTimeline: id });
   if (noun === 'beacon') return addressOf('Beacon', segment, { idBeacon: id });
   return addressOf('Sponsors', segment, { idResource: id });
+}
+
+const PREVIEW = /([?&])preview=(\d{1,15})&?/;
+
+/** The number of the preview in a query, and the rest of the query. */
+function withoutPreview(search: string): [preview: number | undefined, rest: string] {
+  const [, , digits] = PREVIEW.exec(search) ?? [];
+  if (digits === undefined) return [undefined, search];
+  return [Number(digits), search.replace(PREVIEW, '$1').replace(/[?&]$/, '')];
 }

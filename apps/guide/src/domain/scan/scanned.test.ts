@@ -22,6 +22,12 @@ describe('a printed label', () => {
     const path = '/go/museum-of-pattern/hall/endless-floor';
     expect(read(`${PUBLIC}${path}?from=mail&lang=es`)).toEqual({ tag: 'place', path: `${path}?lang=es` });
   });
+  test('that is scanned in a preview of the museum is followed in the preview', () => {
+    const path = '/go/museum-of-pattern/artwork/penrose';
+    const inPreview = (text: string) => scanned(text, { ...HERE, preview: 99 });
+    expect(inPreview(`${PUBLIC}${path}?lang=es`)).toEqual({ tag: 'place', path: `${path}?lang=es&preview=99` });
+    expect(inPreview(`${ORIGIN}/go/in-red`)).toEqual({ tag: 'other-museum', path: '/go/in-red' });
+  });
   test('of another museum is one of this installation, or leads elsewhere', () => {
     expect(read(`${ORIGIN}/go/in-red`)).toEqual({ tag: 'other-museum', path: '/go/in-red' });
     expect(read(`${PUBLIC}/go/in-red`)).toMatchObject({ tag: 'elsewhere' });

@@ -26,6 +26,8 @@ export type Here = {
   museum: string;
   /** The museum's own key, as in the addresses of its labels. */
   key: string;
+  /** The number of the open preview, which has the labels of its museum. */
+  preview?: number | undefined;
 };
 
 /** A link of ours is never longer, and no longer text is looked at, in characters. A code holds up to 7,089. */
@@ -60,7 +62,7 @@ function linkOf(text: string, here: Here): Scanned | undefined {
   const origin = `${scheme ?? here.origin.split('//')[0]}//${host}`;
   const isOurs = origin.toLowerCase() === here.origin.toLowerCase();
   const label = readLabelAddress(path);
-  if (label) return ofLabel(label, search, { isOurs, key: here.key });
+  if (label) return ofLabel(label, search, { ...here, isOurs });
   const place = placeAt(path);
   if (place.name === 'NotFound' || place.idMuseum === undefined) return undefined;
   // Another installation numbers its museums from one, too: there the name has to be the same as well.
@@ -70,14 +72,15 @@ function linkOf(text: string, here: Here): Scanned | undefined {
 }
 
 /** A label is printed for every installation: its key alone says of which museum it is. */
-function ofLabel(label: LabelAddress, search: string, { isOurs, key }: { isOurs: boolean; key: string }) {
-  const path = writeLabelAddress(label) + queryOf(search);
-  if (label.museum === key) return { tag: 'place', path } as const;
-  return isOurs ? ({ tag: 'other-museum', path } as const) : undefined;
+function ofLabel(label: LabelAddress, search: string, { isOurs, key, preview }: Here & { isOurs: boolean }) {
+  const path = writeLabelAddress(label);
+  const carried = carriedIn(search);
+  if (label.museum === key) return { tag: 'place', path: path + queryOf({ ...carried, preview }) } as const;
+  return isOurs ? ({ tag: 'other-museum', path: path + queryOf(carried) } as const) : undefined;
 }
 
-function queryOf(search: string): string {
-  const carried = Object.entries(carriedIn(search)).filter(([, value]) => value !== undefined);
+function queryOf(parameters: Query): string {
+  const carried = Object.entries(parameters).filter(([, value]) => value !== undefined);
   const query = carried.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
   return query && `?${query}`;
 }

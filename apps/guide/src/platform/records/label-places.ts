@@ -16,10 +16,13 @@ type Needs = {
 /** Looks for the things of printed labels in the copies of museums on this phone, and asks the server. */
 export function createLabelPlaces({ content, visits, ask }: Needs): LabelPlaces {
   return {
-    async museumOf(key) {
+    async museumOf(key, preview) {
       // A phone without storage asks the server.
       const museums = await content((database) => database.getAll('museums')).catch(() => []);
-      return museums.map(({ release }) => release).find(({ slug, preview }) => slug === key && !preview);
+      const releases = museums.map(({ release }) => release).filter(({ slug }) => slug === key);
+      return releases.find((release) =>
+        preview === undefined ? release.preview === undefined : release.idMuseum === preview,
+      );
     },
     async itemsOf(idMuseum, noun) {
       if (noun !== 'beacon') return content((database) => IN_RECORDS[noun](database, idMuseum));

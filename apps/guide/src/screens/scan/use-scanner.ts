@@ -17,20 +17,26 @@ const NOTHING_YET = createStore<ScanState>(() => ({ tag: 'looking-up' }));
 export function useScanner() {
   const { way, venue, device, listening } = useGuide();
   const { idMuseum } = useOpenVenue();
-  const { slug: key = '' } = useCurrentRelease() ?? {};
+  const { slug: key = '', preview } = useCurrentRelease() ?? {};
+  const idPreview = preview && idMuseum;
   const camera = useCamera();
   const scanner = useMemo(
     () =>
       camera &&
       createScanner<CameraSight, Artwork>({
         cameras: camera,
-        here: { origin: window.location.origin, museum: museumOf(way.addressOf('Presentation', {})), key },
+        here: {
+          origin: window.location.origin,
+          museum: museumOf(way.addressOf('Presentation', {})),
+          key,
+          preview: idPreview,
+        },
         worksOf: (code) => venue.records.artworksByCode(idMuseum, code),
         open: way.go,
         vibrate: device.vibrate,
         later,
       }),
-    [camera, way, venue, device, idMuseum, key],
+    [camera, way, venue, device, idMuseum, key, idPreview],
   );
   useEffect(() => scanner && restWhenHidden(scanner), [scanner]);
   useEffect(() => () => camera?.rest(), [camera]);
