@@ -5,7 +5,15 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { type Change, previewVariant, publishVariant, removeVenue, revokeCodes, VENUE_KEYS } from './venues.ts';
+import {
+  type Change,
+  previewVariant,
+  publishVariant,
+  removeVenue,
+  revokeCodes,
+  rollBack,
+  VENUE_KEYS,
+} from './venues.ts';
 
 export { expect };
 
@@ -29,6 +37,8 @@ export type OwnMuseum = Museum & {
   publishAgain(venue: string, change: Change): Promise<void>;
   /** The museum looks at a draft of a venue of the stories. @returns the path of the preview */
   preview(venue: string, change: Change): Promise<string>;
+  /** The museum gives visitors the release before again. */
+  rollBack(venue: string): void;
   /** A venue of the stories is removed, while the server runs. */
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
@@ -73,6 +83,7 @@ export const test = base.extend<Own, { museum: Museum }>({
         await expect.poll(async () => (await fetch(`${origin}${path}`)).status).toBe(200);
         return path;
       },
+      rollBack: (venue) => rollBack(dataDir, venue),
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
     });

@@ -175,6 +175,10 @@ export function removeVenue(dataDir: string, key: string) {
   runCicerone(dataDir, 'venue', 'remove', key, '--yes');
 }
 
+export function rollBack(dataDir: string, key: string) {
+  runCicerone(dataDir, 'venue', 'rollback', key);
+}
+
 export function revokeCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'revoke', key);
 }

@@ -30,6 +30,18 @@ test('a guide that stays open shows the museum’s latest release', async ({ vis
   await expect(visitor.getByText(FAILED)).toHaveCount(0);
 });
 
+test('a release that is taken back leaves the open guide, too', async ({ visitor, ownMuseum }) => {
+  await ownMuseum.publishAgain('quiet', renamed('The Wrong House'));
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  await expect(title(visitor)).toHaveText('The Wrong House');
+  await ownMuseum.rollBack('quiet');
+  await expect(async () => {
+    await takeOutOfPocket(visitor, 11);
+    await expect(title(visitor)).toHaveText('Museum of Pattern', { timeout: 1000 });
+  }).toPass();
+  await expect(visitor.getByText(FAILED)).toHaveCount(0);
+});
+
 test('changes that do not arrive are reported, the stored guide continues, and one tap tries again', async ({
   visitor,
   ownMuseum,
