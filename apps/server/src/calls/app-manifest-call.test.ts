@@ -34,6 +34,18 @@ describe('the app of a venue', () => {
     ]);
   });
 
+  it('has the museum’s own name where only another language has an entry', async () => {
+    const localizations = [{ languageCode: 'es_ES', name: 'Museo del Puerto' }];
+    const venue = await testPackage({ name: 'Harbour Museum', languages: ['en_GB', 'es_ES', 'fr_FR'], localizations });
+    const server = await testApp({ folder: await folderWithVenue(venue) });
+    const reported = await Promise.all(['en', 'es', 'fr'].map((lang) => manifestIn(lang, server)));
+    expect(reported.map(({ name, lang }) => [name, lang])).toEqual([
+      ['Harbour Museum', 'en'],
+      ['Museo del Puerto', 'es'],
+      ['Harbour Museum', 'en'],
+    ]);
+  });
+
   it('is written from right to left in a language that is', async () => {
     const localizations = [{ languageCode: 'ar_SA', name: 'متحف' }];
     const folder = await folderWithVenue(await testPackage({ languages: ['ar_SA'], localizations }));

@@ -9,13 +9,6 @@ import { type Fault, fault, type Problem, problem, problemAt } from './problems/
 /** A list of localizations anywhere in the content. */
 type LocalizedList = { path: FieldPath; entries: readonly Localized[] };
 
-/** The museum's name must be in its own language. All other texts may be in any language. */
-export function venueSpeaksItsOwnLanguage({ languages, localizations }: ContentPackage): Problem[] {
-  const [language = ''] = languages;
-  if (localizations.some((entry) => entry.languageCode === language)) return [];
-  return [problem('venue-language-missing', ['localizations'], { language })];
-}
-
 /** A language that is listed twice would be offered twice. */
 export function languagesAreNamedOnce({ languages }: ContentPackage): Problem[] {
   return languages.flatMap((language, at) =>

@@ -42,11 +42,6 @@ describe('a publication is stopped', () => {
     }
   });
 
-  test('when the venue has no name in its own first language', () => {
-    const languages = ['es_ES', 'en_GB'];
-    expect(found(samplePackage({ languages }))).toEqual(['error localizations venue-language-missing']);
-  });
-
   test('when a sound has no transcript', () => {
     const spoken = { languageCode: 'en_GB', name: 'x', altText: 'x', mainAudioUrl: 'media/x.m4a' };
     const silent = { languageCode: 'es_ES', name: 'x', altText: 'x' };

@@ -7,7 +7,6 @@ import {
   languagesAreNamedOnce,
   languagesHaveNames,
   languagesHaveTheirCountry,
-  venueSpeaksItsOwnLanguage,
 } from './language-checks.ts';
 import { focalPointsHavePictures, picturesHaveWords } from './picture-checks.ts';
 import { numbersDiffer } from './problems/number-checks.ts';
@@ -43,7 +42,6 @@ const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
   modesHaveWordsOfTheirOwn,
   tilesHaveEntries,
-  venueSpeaksItsOwnLanguage,
   languagesAreNamedOnce,
   languagesHaveNames,
   languagesHaveTheirCountry,

@@ -1,4 +1,4 @@
-import { readsAlike } from '../language/venue-language.ts';
+import { isReadAs } from '../language/venue-language.ts';
 import type { ContentPackage } from '../package/content-package.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import type { Missing } from './words/language-words.ts';
@@ -62,9 +62,6 @@ function missingOf({ kind, all, texts }: Things, language: string, languages: re
   return [absent, ...counted].filter(({ count }) => count > 0);
 }
 
-/** A text in es_AR counts for es_MX, unless the venue offers es_AR separately. */
 function isThereIn(language: string, entries: readonly Entry[], languages: readonly string[]): boolean {
-  return entries.some(({ languageCode: other }) => {
-    return other === language || (!languages.includes(other) && readsAlike(other, language));
-  });
+  return entries.some(({ languageCode }) => isReadAs(language, languageCode, languages));
 }

@@ -41,6 +41,11 @@ export function readsAlike(code: string, other: string): boolean {
   return twoLetters(code) === twoLetters(other) && scriptOf(code) === scriptOf(other);
 }
 
+/** Whether a museum's readers of a language read texts in another code: es_AR for es_MX, unless the museum has es_AR, too. */
+export function isReadAs(code: string, written: string, languages: readonly string[]): boolean {
+  return written === code || (!languages.includes(written) && readsAlike(written, code));
+}
+
 /**
  * The first item in a preferred language. For each preference in turn: the exact code, however it is punctuated;
  * otherwise the letters alone; otherwise the same language in the same script (for `zh-HK` zh_TW, not zh_CN); otherwise

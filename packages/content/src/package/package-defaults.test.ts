@@ -67,6 +67,23 @@ describe('a venue with a name, its languages and a work', () => {
       { languageCode: 'nl_NL', name: 'Harbour Museum', welcomeText: 'Welkom' },
     ]);
   });
+
+  test('has its name in its first language, where an entry is written in another alone', () => {
+    const localizations = [{ languageCode: 'en_GB', name: 'Harbour Museum of Rotterdam', welcomeText: 'Welcome' }];
+    expect(read(museum({ localizations })).content.localizations).toEqual([
+      ...localizations,
+      { languageCode: 'nl_NL', name: 'Harbour Museum' },
+    ]);
+  });
+
+  test('has no second name for readers of the same language in another country', () => {
+    const localizations = [{ languageCode: 'nl_BE', name: 'Het Havenmuseum' }];
+    expect(read(museum({ localizations })).content.localizations).toEqual(localizations);
+    expect(read(museum({ localizations, languages: ['nl_NL', 'nl_BE'] })).content.localizations).toEqual([
+      ...localizations,
+      { languageCode: 'nl_NL', name: 'Harbour Museum' },
+    ]);
+  });
 });
 
 describe('a work with a key, a number, a name and one file', () => {

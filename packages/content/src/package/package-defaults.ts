@@ -1,3 +1,4 @@
+import { isReadAs } from '../language/venue-language.ts';
 import { type Fields, isFields, type Json } from './field-walk.ts';
 
 /**
@@ -44,9 +45,23 @@ function withOwnFields(venue: Fields, first: string | undefined): Fields {
   return {
     menuAvailable: menu !== undefined || hasMore(venue),
     ...venue,
-    ...named(venue.localizations, venue.name, first),
+    ...withOwnName(venue, first),
     ...(hasColours && { customization: { mainButtonsCustomizationEnabled: true, ...theme } }),
   };
+}
+
+/** The museum's `name` is its name in its first language, where no entry is read there (product, section D6, Languages). */
+function withOwnName({ localizations, name, languages }: Fields, first: string | undefined): Fields {
+  const named = withName(localizations, name, first);
+  const entries = named.localizations;
+  if (typeof name !== 'string' || first === undefined || !Array.isArray(entries)) return named;
+  const codes = Array.isArray(languages) ? languages.filter((code) => typeof code === 'string') : [];
+  const isRead = (entry: Json) => {
+    return !isFields(entry) || typeof entry.languageCode !== 'string' || isReadAs(first, entry.languageCode, codes);
+  };
+  return entries.length === 0 || entries.some(isRead)
+    ? named
+    : { localizations: [...entries, { languageCode: first, name }] };
 }
 
 /** Whether there is content that no tile opens unless the museum defines one: the menu opens it. */
@@ -61,19 +76,19 @@ function hasMore(venue: Fields): boolean {
 
 /** A work's name is written once: in its entry of the museum's first language, or as the museum's own name for it. */
 function withTitle(work: Fields, first: string | undefined): Fields {
-  const withName = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
-  const own = withName.filter(({ languageCode }) => languageCode === first);
+  const called = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
+  const own = called.filter(({ languageCode }) => languageCode === first);
   const standard = own.find(({ variant = 'standard' }) => variant === 'standard');
-  const { artworkName = (standard ?? own[0] ?? withName[0])?.name } = work;
+  const { artworkName = (standard ?? own[0] ?? called[0])?.name } = work;
   return {
     ...work,
     ...(artworkName !== undefined && { artworkName }),
-    ...named(work.localizations, artworkName, first),
+    ...withName(work.localizations, artworkName, first),
   };
 }
 
 /** The localizations, with the given name in those entries of the first language that have none. */
-function named(localizations: Json | undefined, name: Json | undefined, first: string | undefined): Fields {
+function withName(localizations: Json | undefined, name: Json | undefined, first: string | undefined): Fields {
   if (typeof name !== 'string' || first === undefined) return {};
   if (localizations === undefined) return { localizations: [{ languageCode: first, name }] };
   if (!Array.isArray(localizations)) return {};

@@ -101,7 +101,7 @@ const ownFields = {
   localizations: field(
     z._default(z.array(venueLocalization).check(z.minLength(1)), []),
     'Its name and greeting in each language.',
-    "`name`, in the museum's first language",
+    "`name`, in the museum's first language, also where only other languages have an entry",
   ),
   code: field(z._default(z.string(), ''), 'The id of the museum in its other programs; visitors never see it.'),
   deactivated: field(

@@ -35,11 +35,6 @@ const PLURALS: Readonly<Record<Missing['kind'], string>> = {
 
 /** Words about the languages of a venue, and the translations into each. */
 export const languageWords = {
-  'venue-language-missing': error<{ language: string }>({
-    many: 'A venue without a name in its own language',
-    what: ({ language }) => `There is no entry in ${language}, the first of the venue's languages.`,
-    mend: ({ language }) => `Write the venue's name in ${language}.`,
-  }),
   'language-twice': error<{ language: string }>({
     many: 'Languages that are named twice',
     what: ({ language }) => `${language} is named a second time.`,
