@@ -76,7 +76,7 @@ async function walkOnce(museum, { walk, sources, how }, seen) {
 }
 
 function said({ typed, silent, cutOff, heardBytes, allBytes, aheadBytes }) {
-  const [heard, all, ahead] = [heardBytes, allBytes, aheadBytes].map((bytes) => Math.round(bytes / 1e6));
+  const [heard, all, ahead] = [heardBytes, allBytes, aheadBytes].map((bytes) => Math.round(bytes / 1024 / 1024));
   return `${typed} numbers, ${silent} silent, ${cutOff} broken off later; MB heard ${heard}, travelled ${all}, ${ahead} of them ahead`;
 }
 

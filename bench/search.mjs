@@ -141,7 +141,7 @@ function report(rounds, detailBytes) {
     }),
     goal('search-index-ratio', indexBytes / detailBytes, 0.5, {
       what: 'the words of the works in memory, against the detail',
-      seen: `${rounded(indexBytes / 1e6)} MB against ${rounded(detailBytes / 1e6)}`,
+      seen: `${rounded(indexBytes / 1024 / 1024)} MB against ${rounded(detailBytes / 1024 / 1024)}`,
     }),
   ];
 }

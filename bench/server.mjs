@@ -44,7 +44,7 @@ export async function measure() {
     console.log(`memory after that: Node ${megabytes(cicerone.pid)} MB, PostgreSQL ${databaseMegabytes(dataDir)} MB`);
     return [
       goal('all-data-cpu-ratio', complete.ratio, 1.15, {
-        what: `CPU for a detail call (${rounded(sample.body.length / 1000)} kB, brotli) against bare node:http`,
+        what: `CPU for a detail call (${rounded(sample.body.length / 1024)} kB, brotli) against bare node:http`,
         seen: complete.seen,
       }),
       goal('304-cpu-ratio', unchanged.ratio, 1.3, { what: 'CPU for a 304 against the same', seen: unchanged.seen }),
@@ -155,7 +155,7 @@ async function report(url, agent, localAddress, body) {
 /** The memory of a process, with shared pages divided among the processes that share them, in megabytes. */
 function megabytes(pid) {
   const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1000);
+  return Math.round(Number(kilobytes) / 1024);
 }
 
 function databaseMegabytes(dataDir) {

@@ -59,7 +59,7 @@ async function measured(browser, origin, idMuseum, works) {
     times.floor.push(await page.evaluate(writeFloor, `/api/museums/detail/all-data/${idMuseum}/2`));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     times.lookup.push(await page.evaluate(slowLookup, { idMuseum, times: LOOKUPS }));
-    times.heap.push(await page.evaluate(() => performance.memory.usedJSHeapSize / 1e6));
+    times.heap.push(await page.evaluate(() => performance.memory.usedJSHeapSize / 1024 / 1024));
     await context.close();
   }
   return times;

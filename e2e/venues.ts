@@ -163,7 +163,7 @@ function makeSoundsLarge(folder: string, asSpoken?: string) {
   const media = join(folder, 'media');
   const sounds = readdirSync(media).filter((file) => file.endsWith('.m4a') && file !== asSpoken);
   for (const name of sounds) {
-    const box = Buffer.alloc(4_500_000);
+    const box = Buffer.alloc(4_700_000);
     box.writeUInt32BE(box.length);
     box.write('free', 4);
     appendFileSync(join(media, name), box);

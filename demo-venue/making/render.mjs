@@ -47,7 +47,7 @@ async function render(script, target) {
   const drawn = openDrawing(draw(size), size);
   const printed = paper ? await onPaper(drawn, size, paper) : drawn;
   await printed.webp({ quality, alphaQuality: 100, effort: 6, smartSubsample: true }).toFile(target.pathname);
-  const kilobytes = Math.round((await stat(target)).size / 1000);
+  const kilobytes = Math.round((await stat(target)).size / 1024);
   console.log(`${target.pathname.split('/').at(-1)}  ${size.width} x ${size.height}  ${kilobytes} kB`);
 }
 

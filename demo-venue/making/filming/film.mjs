@@ -43,5 +43,5 @@ export async function writeFilm(target, { size, rate, seconds, roughness = 28, d
     await rm(`${raw}.rgb`, { force: true });
     await rm(`${raw}.f32`, { force: true });
   }
-  console.log(`${path.basename(target)}  ${seconds} s  ${Math.round((await stat(target)).size / 1000)} kB`);
+  console.log(`${path.basename(target)}  ${seconds} s  ${Math.round((await stat(target)).size / 1024)} kB`);
 }

@@ -36,6 +36,6 @@ export async function writeSound(samples, target) {
   } finally {
     await rm(raw, { force: true });
   }
-  const kilobytes = Math.round((await stat(target)).size / 1000);
+  const kilobytes = Math.round((await stat(target)).size / 1024);
   console.log(`${path.basename(target)}  ${Math.round(samples.length / RATE)} s  ${kilobytes} kB`);
 }

@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import { cleanUp } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 import type { CommandDeps } from './command-deps.ts';
@@ -10,15 +11,15 @@ export async function clean({ folder, out, now, progress }: CommandDeps): Promis
     return 1;
   }
   const { releases, mediaFiles, bytes, waiting } = result;
-  out.line(`Removed ${releases} release(s) and ${mediaFiles} media file(s), ${inMegabytes(bytes)}; ${waiting} wait.`);
+  out.line(
+    `Removed ${releases} release(s) and ${mediaFiles} media file(s), ${bytesInEnglish(bytes)}; ${waiting} wait.`,
+  );
   return 0;
 }
 
 /** `cicerone compress`: replaces the published files in force by their smallest form. */
 export async function compress({ folder, out }: CommandDeps): Promise<number> {
   const { files, savedBytes } = await compressFurther(folder);
-  out.line(`Compressed ${files} file(s) further, ${inMegabytes(savedBytes)} less to send.`);
+  out.line(`Compressed ${files} file(s) further, ${bytesInEnglish(savedBytes)} less to send.`);
   return 0;
 }
-
-const inMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import type { Problem } from '@cicerone/content/checks/problems/problem';
 import { ALL, FEW, type ProblemReport, reportLines, reportProblems } from '@cicerone/content/checks/problems/report';
 import type { Json } from '@cicerone/content/package/field-walk';
@@ -51,7 +52,7 @@ function amount({ packaged, files, bytes }: LookedAt): string {
     counted(lengthOf(packaged, 'artworks'), 'work'),
     counted(lengthOf(packaged, 'languages'), 'language'),
   ];
-  return [...counts, counted(files, 'file'), `${(bytes / 1e6).toFixed(1)} MB`].join(', ');
+  return [...counts, counted(files, 'file'), bytesInEnglish(bytes)].join(', ');
 }
 
 function lengthOf(packaged: Json, list: string): number {

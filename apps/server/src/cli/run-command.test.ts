@@ -172,7 +172,7 @@ it('prints every problem of a package with file and field', async () => {
   expect(text.split('\n')).toEqual([
     '! error: isModel: Here stands the number 1, and true or false belongs here. Write true or false.',
     '! error: homeImageUrl: media/home.png is not in the package. Put the file there, or leave the field out.',
-    expect.stringMatching(/^! 2 errors, 0 warnings; 2 works, 3 languages, 3 files, \d\.\d MB\. Nothing was imported/),
+    expect.stringMatching(/^! 2 errors, 0 warnings; 2 works, 3 languages, 3 files, \d kB\. Nothing was imported/),
   ]);
 });
 
@@ -216,7 +216,7 @@ it('prints the first few of a kind, or all if asked, the errors last and the res
   expect(lines[4]).toBe('!   and 47 more; --all names every one.');
   expect(lines.at(-2)).toMatch(/^! error: homeImageUrl: media\/home\.png is not in the package/);
   expect(lines.at(-1)).toMatch(
-    /^! 1 error, 5\d warnings, 3 notes; 2 works, 3 languages, 3 files, 0\.0 MB\. Nothing was imported/,
+    /^! 1 error, 5\d warnings, 3 notes; 2 works, 3 languages, 3 files, \d kB\. Nothing was imported/,
   );
   expect(all.text.match(/media\/left-/g)).toHaveLength(50);
 });
@@ -251,10 +251,10 @@ it('prints nothing twice when it imports and publishes, and sums up what visitor
   expect(reported[0]).toMatch(/^Imported test-venue as venue 1 into \/\S+ \(DATA_DIR\)\.$/);
   const [summary, link] = reported.slice(-2);
   expect(summary).toMatch(
-    /^0 errors, \d+ warnings, 3 notes; 2 works, 3 languages, 4 files, 0\.0 MB\. Published test-venue, release 1\.$/,
+    /^0 errors, \d+ warnings, 3 notes; 2 works, 3 languages, 4 files, \d kB\. Published test-venue, release 1\.$/,
   );
   expect(link).toBe('! No address here.');
-  expect((await run('venue', 'publish', '1')).text).toContain('; 2 works, 3 languages, 4 files, 0.0 MB. Published');
+  expect((await run('venue', 'publish', '1')).text).toMatch(/; 2 works, 3 languages, 4 files, \d kB\. Published/);
 });
 
 it('accepts a venue with a name, its language and a work, and says what its key was derived from', async () => {
@@ -342,11 +342,11 @@ it('shows the progress: every file that it reads, every picture that it prepares
 
 it('cleans up and compresses the data folder, and prints the result', async () => {
   const { run, folder } = await commandLine();
-  expect(await run('clean')).toEqual({ code: 0, text: 'Removed 0 release(s) and 0 media file(s), 0.0 MB; 0 wait.' });
+  expect(await run('clean')).toEqual({ code: 0, text: 'Removed 0 release(s) and 0 media file(s), 0 kB; 0 wait.' });
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()), '--publish');
   await writeFile(join(onDisk(folder).media, 'left-over'), '');
   expect((await run('clean')).text).toContain('; 1 wait.');
-  expect(await run('compress')).toEqual({ code: 0, text: 'Compressed 0 file(s) further, 0.0 MB less to send.' });
+  expect(await run('compress')).toEqual({ code: 0, text: 'Compressed 0 file(s) further, 0 kB less to send.' });
 });
 
 it('prints the JSON Schema that the documentation has', async () => {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { saidOf } from '@cicerone/content/checks/problems/problem';
 import { writePath } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
@@ -217,7 +218,7 @@ describe('an invalid picture', () => {
   });
 
   it('is refused when it is a drawing as large as a photograph', async () => {
-    const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(5e6)}--></svg>`);
+    const drawing = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${'x'.repeat(5 * MEGABYTE)}--></svg>`);
     expect(await HOME(drawing)).toEqual([
       expect.stringContaining('is larger than 5 MB, which an SVG picture may have.'),
     ]);
@@ -262,9 +263,9 @@ describe('an invalid picture', () => {
 });
 
 it.each([
-  ['picture', { pictureFileBytes: 100 }, 'media/home.png', 'is larger than 0 MB, which a picture may have'],
-  ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 0 MB, which a sound may have'],
-  ['type face', { fontFileBytes: 100 }, 'media/face.woff2', 'is larger than 0 MB, which a type face may have'],
+  ['picture', { pictureFileBytes: 100 }, 'media/home.png', 'is larger than 1 kB, which a picture may have'],
+  ['sound', { soundFileBytes: 100 }, 'media/penrose.en.m4a', 'is larger than 1 kB, which a sound may have'],
+  ['type face', { fontFileBytes: 100 }, 'media/face.woff2', 'is larger than 1 kB, which a type face may have'],
 ] as const)('a %s has its own limit', async (_, smaller, file, message) => {
   const withFace = (packaged: TestPackage) => {
     packaged.venue.fontUrl = 'media/face.woff2';

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { type Problem, saidOf } from '@cicerone/content/checks/problems/problem';
 import { writePath } from '@cicerone/content/package/field-walk';
 import { describe, expect, it } from 'vitest';
@@ -121,7 +122,7 @@ describe('a package is refused with file and field', () => {
   it.each([
     ['of another kind', Buffer.from(sound('x')), 'file-kind'],
     ['in another encoding', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nA\xf1o', 'latin1'), 'captions-encoding'],
-    ['too long', Buffer.from(`WEBVTT\n\n${'x'.repeat(1e6)}`), 'file-too-large'],
+    ['too long', Buffer.from(`WEBVTT\n\n${'x'.repeat(MEGABYTE)}`), 'file-too-large'],
   ])('when the captions of a film are %s', async (_, captions, code) => {
     expect(await problemsOf((packaged) => withFilm(packaged, captions))).toEqual([`${CAPTIONS_FIELD} | ${code}`]);
   });

@@ -1,3 +1,5 @@
+import { GIGABYTE, MEGABYTE } from '@cicerone/content/amount-of-bytes';
+
 /** How much a content package may hold, in bytes unless said otherwise. */
 export type PackageLimits = {
   venueJsonBytes: number;
@@ -19,12 +21,12 @@ export type PackageLimits = {
 
 /** Enough for the largest museum, and a limit for an archive that unpacks without end. */
 export const STANDARD_LIMITS: PackageLimits = {
-  venueJsonBytes: 64e6,
-  mediaFileBytes: 1e9,
-  pictureFileBytes: 100e6,
+  venueJsonBytes: 64 * MEGABYTE,
+  mediaFileBytes: GIGABYTE,
+  pictureFileBytes: 100 * MEGABYTE,
   pictureMegapixels: 100,
-  soundFileBytes: 200e6,
-  fontFileBytes: 10e6,
-  captionsFileBytes: 1e6,
-  packageBytes: 50e9,
+  soundFileBytes: 200 * MEGABYTE,
+  fontFileBytes: 10 * MEGABYTE,
+  captionsFileBytes: MEGABYTE,
+  packageBytes: 50 * GIGABYTE,
 };

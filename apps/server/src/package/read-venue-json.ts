@@ -24,7 +24,7 @@ export async function readVenueJson(
   } catch (failure) {
     return { problem: problem('json-unreadable', [], { reason: whyUnreadable(failure) }) };
   }
-  if (bytes === undefined) return { problem: problem('json-too-large', [], { most: Math.floor(maxBytes / 1e6) }) };
+  if (bytes === undefined) return { problem: problem('json-too-large', [], { mostBytes: maxBytes }) };
   if (!isUtf8(bytes)) return { problem: problem('json-encoding', [], {}) };
   const read = readObject(bytes.toString());
   return 'problem' in read ? read : { ...read, bytes: bytes.length };

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import sharp from 'sharp';
 
 /** The depth of drawings nested in drawings; deeper ones do not occur in practice. */
@@ -6,7 +7,7 @@ const MAX_DEPTH = 4;
 /** How many times one address may be encoded: a letter as a character reference, or as a percent escape. */
 const WAYS_OF_WRITING = 4;
 /** The limit for a nested drawing, which may be compressed, after unpacking: as for any drawing. In bytes. */
-const UNPACKED_BYTES = 5e6;
+const UNPACKED_BYTES = 5 * MEGABYTE;
 
 /**
  * How many pixels the pictures have that are embedded in a drawing (SVG) as `data:` addresses, whatever type they

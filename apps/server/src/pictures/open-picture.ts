@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp, { type Sharp } from 'sharp';
 import { embeddedPixels } from './embedded-pixels.ts';
 import { isDrawing } from './is-drawing.ts';
 
 /** A drawing (SVG) is small; a larger one contains a photograph. */
-const DRAWING_BYTES = 5e6;
+const DRAWING_BYTES = 5 * MEGABYTE;
 /** How long a drawing may take: its effects can keep a processor busy for hours. In seconds. */
 const DRAWING_SECONDS = 20;
 /** The long side of a rendered drawing, in pixels, and the density of one pixel for each of its units. */
@@ -19,7 +20,7 @@ const ONE_TO_ONE_DPI = 72;
  */
 export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: number): Promise<Fault | undefined> {
   if (bytes.length > DRAWING_BYTES) {
-    return fault('file-too-large', { file, is: 'an SVG picture', most: DRAWING_BYTES / 1e6 });
+    return fault('file-too-large', { file, is: 'an SVG picture', mostBytes: DRAWING_BYTES });
   }
   const text = bytes.toString('utf8');
   if (/<!ENTITY/i.test(text)) return fault('drawing-with-entities', { file });

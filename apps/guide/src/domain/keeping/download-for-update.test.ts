@@ -11,7 +11,7 @@ const picture = (key: string, ...works: number[]): ManifestEntry => ({
   ...{ key, bytes: 1, type: 'image/webp' },
   usedBy: works.map((work) => `artworks/${work}`),
 });
-const LARGE_BYTES = 31_000_000;
+const LARGE_BYTES = 31 * 1024 * 1024;
 /** Too large to come by itself. */
 const story = (key: string, work: number, languageCode = 'en_GB'): ManifestEntry => ({
   ...{ key, bytes: LARGE_BYTES, type: 'audio/mp4', readIn: [languageCode] },

@@ -190,7 +190,7 @@ describe('beside another page', () => {
 });
 
 test('a deleted story that is played again is not stored again', async () => {
-  media = [sound('a', 1, 31_000_000)];
+  media = [sound('a', 1, 31 * 1024 * 1024)];
   declined = new Set(['a']);
   await keep();
   keeper.stream('a');

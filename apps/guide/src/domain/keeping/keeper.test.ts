@@ -8,7 +8,7 @@ import type { Download } from '../ports.ts';
 import { createKeeper } from './keeper.ts';
 import { type Keeping, keptStatus } from './keeping.ts';
 
-const LARGE_BYTES = 31_000_000;
+const LARGE_BYTES = 31 * 1024 * 1024;
 
 type Answer = Awaited<Download['result']>;
 let here: Set<string>;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Keeping, keepingOf, keptStatus, missingOf, type Progress } from './keeping.ts';
-import { megabytes } from './megabytes.ts';
 
 const part = (kept: number, all: number): Progress => ({
   all: { files: all, bytes: all * 1000 },
@@ -124,15 +123,6 @@ test.each(['offline', 'damaged', 'full'] as const)('what stopped because it is %
 
 test('what is missing is what is not kept', () => {
   expect(missingOf(part(2, 5))).toEqual({ files: 3, bytes: 3000 });
-});
-
-test.each([
-  [0, 0],
-  [1, 1],
-  [1024 * 1024, 1],
-  [256_901_120, 245],
-])('%i bytes are %i MB', (bytes, rounded) => {
-  expect(megabytes(bytes)).toBe(rounded);
 });
 
 test('what was counted of one museum, or in one language, is not said of another', () => {

@@ -6,8 +6,8 @@ const FILM = { key: 'film', bytes: 300_000_000 };
 const CLIP = { key: 'clip', bytes: 20_000_000 };
 
 test('a file is large above 16 MB', () => {
-  expect(isLarge(16_000_000)).toBe(false);
-  expect(isLarge(16_000_001)).toBe(true);
+  expect(isLarge(16 * 1024 * 1024)).toBe(false);
+  expect(isLarge(16 * 1024 * 1024 + 1)).toBe(true);
 });
 
 test('stories and pictures need as much space as they have bytes', () => {

@@ -1,6 +1,7 @@
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import type { ManifestEntry } from '@cicerone/content/release/release';
 
-const LARGE_BYTES = 16_000_000;
+const LARGE_BYTES = 16 * MEGABYTE;
 
 /**
  * Whether a file is too large for the memory of a small phone, as a film is: it is stored in blocks as it arrives

@@ -42,8 +42,8 @@ test('sound that is the same in every language is for everybody', () => {
   const { readIn: _, ...bell } = audio('bell', 'en_GB');
   expect(keys(manifest(bell), { languageCode: 'ja_JP' })).toEqual(['bell']);
 });
-test('a museum’s sound is downloaded automatically up to 30,000,000 bytes, and not with one more', () => {
-  const half = 15_000_000;
+test('a museum’s sound is downloaded automatically up to 30 MB, and not with one byte more', () => {
+  const half = 15 * 1024 * 1024;
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half), audio('c', 'es_ES', half)))).toBe(true);
   expect(comes(manifest(audio('a', 'en_GB', half), audio('b', 'en_GB', half + 1)))).toBe(false);
 });

@@ -1,9 +1,10 @@
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { filesOfEdition } from './edition.ts';
 
 /** The largest amount of sound that is stored automatically, in bytes (product, section D6, Kept on the device). */
-const SMALL_SOUND_BYTES = 30_000_000;
+const SMALL_SOUND_BYTES = 30 * MEGABYTE;
 
 /** The criteria for the media that a visitor's phone needs to work without internet. */
 export type KeepingCriteria = {

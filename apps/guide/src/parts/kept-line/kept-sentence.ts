@@ -1,5 +1,5 @@
+import { wholeMegabytes } from '@cicerone/content/amount-of-bytes';
 import type { KeptStatus } from '#domain/keeping/keeping.ts';
-import { megabytes } from '#domain/keeping/megabytes.ts';
 import type { Translate } from '#parts/words/words.ts';
 
 /** The sentence about the guide on the phone; undefined if there is nothing to report. */
@@ -14,7 +14,7 @@ export function keptSentence(news: KeptStatus, isOnline: boolean, translate: Tra
     case 'all-but-films':
       return translate(isOnline ? 'kept.butFilms' : 'kept.butFilmsOffline', {
         films: news.missing.files,
-        megabytes: megabytes(news.missing.bytes),
+        megabytes: wholeMegabytes(news.missing.bytes),
       });
     case 'downloading':
       return coming(news, isOnline, translate);
@@ -23,14 +23,17 @@ export function keptSentence(news: KeptStatus, isOnline: boolean, translate: Tra
     case 'partly':
       return translate(isOnline ? 'kept.partly' : 'kept.partlyOffline', {
         files: news.missing.files,
-        megabytes: megabytes(news.missing.bytes),
+        megabytes: wholeMegabytes(news.missing.bytes),
       });
     case 'interrupted':
       // Files without a response are retried automatically, like all automatic downloads.
       if (news.state === 'offline') return coming(news, isOnline, translate);
       return translate(INTERRUPTED[news.state], { done: news.kept.files, total: news.all.files });
     case 'no-room':
-      return translate('kept.noRoom', { needed: megabytes(news.neededBytes), free: megabytes(news.freeBytes) });
+      return translate('kept.noRoom', {
+        needed: wholeMegabytes(news.neededBytes),
+        free: wholeMegabytes(news.freeBytes),
+      });
   }
 }
 
@@ -40,7 +43,7 @@ function withoutStories(
   isOnline: boolean,
   translate: Translate,
 ): string {
-  const stories = { stories: missing.files, megabytes: megabytes(missing.bytes) };
+  const stories = { stories: missing.files, megabytes: wholeMegabytes(missing.bytes) };
   if (!films) return translate(isOnline ? 'kept.picturesOnly' : 'kept.picturesOnlyOffline', stories);
   return translate(isOnline ? 'kept.storiesAndFilms' : 'kept.storiesAndFilmsOffline', { ...stories, films });
 }
@@ -62,6 +65,6 @@ function coming(
   const files = { done: kept.files, total: all.files };
   // The guide itself is downloaded first, together with a museum's texts.
   if (!isOnline) return translate(opens || kept.files > 0 ? 'kept.interrupted' : 'kept.nothingYet', files);
-  const bytes = { done: megabytes(kept.bytes), total: megabytes(all.bytes) };
+  const bytes = { done: wholeMegabytes(kept.bytes), total: wholeMegabytes(all.bytes) };
   return isAsked ? translate('kept.bringing', bytes) : translate('kept.keeping', files);
 }

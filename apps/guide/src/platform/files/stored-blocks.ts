@@ -1,10 +1,11 @@
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { BLOCKS_CACHE } from '#domain/keeping/caches.ts';
 import { evictFiles } from './evict-files.ts';
 import { createKeptFiles } from './kept-files.ts';
 
 /** The size of a block. Hardly more than two are in memory at a time. */
-export const BLOCK_BYTES = 4_000_000;
+export const BLOCK_BYTES = 4 * MEGABYTE;
 
 /**
  * The stored blocks of unfinished large files (decision 0064). Every start lists them, without loading the code that

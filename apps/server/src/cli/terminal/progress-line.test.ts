@@ -20,7 +20,7 @@ describe('on a terminal', () => {
   it('is one line that is rewritten, and gone at the end', () => {
     read(1, 0);
     read(120, 500);
-    expect(written).toBe('\r\x1b[2KReading files: 1 of 394, 1.2 MB\r\x1b[2KReading files: 120 of 394, 148.1 MB');
+    expect(written).toBe('\r\x1b[2KReading files: 1 of 394, 1.2 MB\r\x1b[2KReading files: 120 of 394, 141 MB');
     line.end();
     expect(written.endsWith('\r\x1b[2K')).toBe(true);
   });
@@ -52,7 +52,7 @@ describe('elsewhere, in a file or in another program', () => {
   it('is a line every five seconds, and none at the end', () => {
     for (let at = 0; at <= 12_000; at += 1000) read(at / 1000 + 1, at);
     line.end();
-    expect(written).toBe('Reading files: 6 of 394, 7.4 MB\nReading files: 11 of 394, 13.6 MB\n');
+    expect(written).toBe('Reading files: 6 of 394, 7.1 MB\nReading files: 11 of 394, 13 MB\n');
   });
 
   it('says nothing about work that was done before', () => {

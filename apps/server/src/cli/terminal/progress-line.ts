@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import type { Progress, ReportProgress } from '../../basis/progress.ts';
 import { printable } from '../../log/printable.ts';
 
@@ -46,5 +47,5 @@ function inWords(progress: Progress): string {
   if (progress.stage === 'waiting') return printable(`Waiting for ${progress.for} ...`);
   const { stage, done, of, bytes } = progress;
   const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
-  return `${what}: ${done} of ${of}, ${(bytes / 1e6).toFixed(1)} MB`;
+  return `${what}: ${done} of ${of}, ${bytesInEnglish(bytes)}`;
 }

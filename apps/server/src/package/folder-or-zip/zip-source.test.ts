@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -88,10 +89,13 @@ it('stops at the byte limit, whatever size the archive declares', async () => {
   const path = await zipOf([['venue.json', Buffer.from(JSON.stringify(venue))], ...files]);
   const source = await openPackage(path);
   if ('tag' in source) throw new Error(source.message);
-  const limits = { ...STANDARD_LIMITS, mediaFileBytes: 1e6, packageBytes: 1e7 };
+  const limits = { ...STANDARD_LIMITS, mediaFileBytes: MEGABYTE, packageBytes: 10 * MEGABYTE };
   expect(await importPackage(await testFolder(), source, { limits })).toMatchObject({
     problems: expect.arrayContaining([
-      expect.objectContaining({ code: 'file-too-large', values: { file: 'media/penrose.en.m4a', most: 1 } }),
+      expect.objectContaining({
+        code: 'file-too-large',
+        values: { file: 'media/penrose.en.m4a', mostBytes: MEGABYTE },
+      }),
     ]),
   });
   source.close();

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { NoPackage, PackageSource } from './package-source.ts';
 
@@ -8,7 +9,7 @@ const MAX_ENTRIES = 200_000;
  * Media are compressed already, and text shrinks to a tenth. A file above this size with a higher ratio is a ZIP bomb.
  */
 const MAX_RATIO = 100;
-const HARMLESS_BYTES = 10e6;
+const HARMLESS_BYTES = 10 * MEGABYTE;
 
 /**
  * Opens a package in a ZIP file, with `venue.json` at its top or in the one folder that was packed. The library refuses

@@ -14,6 +14,6 @@ export async function captionsDamage(
   { file, path, bytes }: ReceivedFile,
   maxBytes: number,
 ): Promise<Fault | undefined> {
-  if (bytes > maxBytes) return fault('file-too-large', { file, is: 'captions', most: Math.floor(maxBytes / 1e6) });
+  if (bytes > maxBytes) return fault('file-too-large', { file, is: 'captions', mostBytes: maxBytes });
   return isUtf8(await readFile(path)) ? undefined : fault('captions-encoding', { file });
 }

@@ -42,5 +42,5 @@ async function pictureFault({ file, path }: ReceivedFile, maxMegapixels: number)
 }
 
 function tooLarge({ file, bytes }: ReceivedFile, limit: number, is: string): Fault | undefined {
-  return bytes > limit ? fault('file-too-large', { file, is, most: Math.floor(limit / 1e6) }) : undefined;
+  return bytes > limit ? fault('file-too-large', { file, is, mostBytes: limit }) : undefined;
 }

@@ -11,7 +11,7 @@ const LENGTH_AT = 8;
  */
 export async function fontDamage({ file, path, bytes }: ReceivedFile, maxBytes: number): Promise<Fault | undefined> {
   const is = 'a type face';
-  if (bytes > maxBytes) return fault('file-too-large', { file, is, most: Math.floor(maxBytes / 1e6) });
+  if (bytes > maxBytes) return fault('file-too-large', { file, is, mostBytes: maxBytes });
   const whole = await declaredLength(path);
   if (bytes >= whole) return undefined;
   return fault('media-cut-off', { file, is, percent: Math.floor((100 * bytes) / whole) });

@@ -100,7 +100,7 @@ async function extensionOf(path: string): Promise<string | undefined> {
 }
 
 function readingFault(file: string, reason: unknown, maxBytes: number): Fault {
-  if (reason === TOO_MUCH) return fault('file-too-large', { file, most: Math.floor(maxBytes / 1e6) });
+  if (reason === TOO_MUCH) return fault('file-too-large', { file, mostBytes: maxBytes });
   return fault('file-unreadable', { file, reason: whyUnreadable(reason) });
 }
 

@@ -53,9 +53,9 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
       continue;
     }
     media.bytes += received.bytes;
-    const most = Math.floor(intake.limits.packageBytes / 1e6);
-    if (media.bytes > intake.limits.packageBytes) {
-      media.problems.push(problemAt(mentions[0].field, fault('package-too-large', { file: path, most })));
+    const mostBytes = intake.limits.packageBytes;
+    if (media.bytes > mostBytes) {
+      media.problems.push(problemAt(mentions[0].field, fault('package-too-large', { file: path, mostBytes })));
       return media;
     }
     await takeIn(received, mentions, intake.limits, media);

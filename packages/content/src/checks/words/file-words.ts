@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '../../amount-of-bytes.ts';
 import { error, warning } from './words.ts';
 
 /** A file that was perhaps meant, and how its path differs from the written one. */
@@ -65,15 +66,15 @@ export const fileWords = {
     what: ({ file, is, wanted }) => `${file} is ${is}, and ${wanted} belongs here.`,
     mend: ({ wanted }) => `Name ${wanted}, or leave the field out.`,
   }),
-  'file-too-large': error<{ file: string; is?: string; most: number }>({
+  'file-too-large': error<{ file: string; is?: string; mostBytes: number }>({
     many: 'Files that are too large',
-    what: ({ file, is, most }) =>
-      `${file} is larger than ${most} MB${is === undefined ? '' : `, which ${is} may have`}.`,
+    what: ({ file, is, mostBytes }) =>
+      `${file} is larger than ${bytesInEnglish(mostBytes)}${is === undefined ? '' : `, which ${is} may have`}.`,
     mend: () => 'Save the file smaller.',
   }),
-  'package-too-large': error<{ file: string; most: number }>({
+  'package-too-large': error<{ file: string; mostBytes: number }>({
     many: 'A package that is too large',
-    what: ({ file, most }) => `With ${file} the package is larger than ${most} MB.`,
+    what: ({ file, mostBytes }) => `With ${file} the package is larger than ${bytesInEnglish(mostBytes)}.`,
     mend: () => 'Save films and sounds smaller.',
   }),
   'file-unreadable': error<{ file: string; reason: string }>({

@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '../../amount-of-bytes.ts';
 import { error } from './words.ts';
 
 /** Why a text is no JSON, as far as the place of the first error shows. */
@@ -95,9 +96,9 @@ export const jsonWords = {
     what: ({ reason }) => `The file could not be read: ${reason}.`,
     mend: () => 'Make the package again, or allow the file to be read.',
   }),
-  'json-too-large': error<{ most: number }>({
+  'json-too-large': error<{ mostBytes: number }>({
     many: 'A venue.json that is too large',
-    what: ({ most }) => `The file is larger than ${most} MB.`,
+    what: ({ mostBytes }) => `The file is larger than ${bytesInEnglish(mostBytes)}.`,
     mend: () => 'Pictures and sounds lie beside it as files, never inside.',
   }),
   'json-encoding': error({

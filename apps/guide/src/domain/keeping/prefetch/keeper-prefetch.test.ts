@@ -8,7 +8,7 @@ import { createKeeper } from '../keeper.ts';
 import type { Keeping } from '../keeping.ts';
 import { keptStatus } from '../keeping.ts';
 
-const LARGE_BYTES = 31_000_000;
+const LARGE_BYTES = 31 * 1024 * 1024;
 
 let manifest: Manifest;
 let here: Set<string>;

@@ -42,7 +42,7 @@ test('a story of unknown length is not prefetched', () => {
 });
 
 test('at most six megabytes are prefetched', () => {
-  const short = Array.from({ length: 10 }, (_, at) => story(String(at), 22, 1_000_000));
+  const short = Array.from({ length: 10 }, (_, at) => story(String(at), 22, 1024 * 1024));
   expect(planPrefetch(short, false)).toHaveLength(6);
 });
 

@@ -1,7 +1,8 @@
+import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import type { ManifestEntry } from '@cicerone/content/release/release';
 
 /** The most bytes of prefetched stories on the phone (product, section D6). */
-export const PREFETCH_BYTES = 6_000_000;
+export const PREFETCH_BYTES = 6 * MEGABYTE;
 /** Seconds of a story that are enough to play without a noticeable wait while the rest is downloaded. */
 const BEGINNING_SECONDS = 20;
 /** How many stories are prefetched completely. */

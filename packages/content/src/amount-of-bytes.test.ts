@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAmount } from './kept-amount.ts';
+import { amountOfBytes, bytesInEnglish, wholeMegabytes } from './amount-of-bytes.ts';
 
 const KB = 1024;
 const MB = KB * 1024;
@@ -20,5 +20,24 @@ test.each([
   [1023.6 * MB, 1, 'gigabytes'],
   [1.25 * GB, 1.3, 'gigabytes'],
 ] as const)('%d bytes are shown as %d %s', (bytes, amount, unit) => {
-  expect(keptAmount(bytes)).toEqual({ amount, unit });
+  expect(amountOfBytes(bytes)).toEqual({ amount, unit });
+});
+
+test.each([
+  [0, '0 kB'],
+  [61_000, '60 kB'],
+  [64 * MB, '64 MB'],
+  [1e9, '954 MB'],
+  [50 * GB, '50 GB'],
+])('%d bytes are %s in a message', (bytes, said) => {
+  expect(bytesInEnglish(bytes)).toBe(said);
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [MB, 1],
+  [256_901_120, 245],
+])('%d bytes are %d whole megabytes', (bytes, whole) => {
+  expect(wholeMegabytes(bytes)).toBe(whole);
 });
