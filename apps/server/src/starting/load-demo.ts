@@ -66,14 +66,16 @@ async function loadTestVenues(deps: DemoDeps): Promise<string | undefined> {
  * Gives the guarded test venue its code, at every start: the database may be another one, or the previous start was
  * aborted before this step.
  *
- * @returns why not, as a sentence
+ * @returns the code, in a sentence for the person who starts the server, or why it opens nothing; undefined if the venue
+ * is not there
  */
 export async function giveTestCode(deps: Pick<DemoDeps, 'folder'> & { tables: Tables }): Promise<string | undefined> {
   const guarded = await venueCalled(deps, GUARDED);
   if (!guarded) return undefined;
   const code = { idMuseum: guarded.idMuseum, code: TEST_CODE.code };
   const tooMany = await createAccessCodes(deps.tables, deps.folder).add(code, TEST_CODE.days);
-  return tooMany && `${TEST_CODE.code} does not open ${GUARDED}, which has ${CODES_OF_A_VENUE} codes already.`;
+  if (tooMany) return `${TEST_CODE.code} does not open ${GUARDED}, which has ${CODES_OF_A_VENUE} codes already.`;
+  return `The access code of ${GUARDED}, a test venue, is ${TEST_CODE.code}.`;
 }
 
 async function venueCalled({ folder }: Pick<DemoDeps, 'folder'>, key: string): Promise<VenueEntry | undefined> {

@@ -127,10 +127,10 @@ function lateDatabase(
       if (place && process.platform === 'linux' && !hasFlock()) report(WITHOUT_FLOCK);
       await Promise.race([demoLoaded, once(stopped, 'abort')]);
       if (demo !== 'all' || stopped.aborted) return;
-      const complaint = await giveTestCode({ folder, tables }).catch((failure: Error) => {
+      const sentence = await giveTestCode({ folder, tables }).catch((failure: Error) => {
         throw new Error(`The database is there, and takes no code for the test venue: ${failure.message}.`);
       });
-      if (complaint) report(complaint);
+      if (sentence) report(sentence);
       const lost = await whyCodesOpenNothing(tables, folder);
       if (lost) report(lost);
     },
