@@ -113,6 +113,61 @@ describe('a museum learns of', () => {
     expect(reported(hall)).toEqual([]);
   });
 
+  test('a number in the place of a key, with the key of the work that has it', () => {
+    const artworks = [
+      { idArtwork: 'penrose', code: '101' },
+      { idArtwork: 'truchet', code: '102' },
+      { idArtwork: 'twin', code: '102' },
+    ];
+    const named = (changes: { [field: string]: Json }) =>
+      replaceKeys(museum({ artworks, halls: [], ...changes }), numbers).problems.map(({ code, path, values }) => [
+        code,
+        writePath(path),
+        ...Object.values(values),
+      ]);
+    expect(named({ halls: [{ idHall: 'first', artworkIds: ['101', 'penrose', 101, '102'] }] })).toEqual([
+      ['key-is-number', 'halls[0].artworkIds[0]', '"101"', 'artwork', ['penrose']],
+      ['key-is-number', 'halls[0].artworkIds[2]', '101', 'artwork', ['penrose']],
+      ['key-is-number', 'halls[0].artworkIds[3]', '"102"', 'artwork', ['truchet', 'twin']],
+    ]);
+    const steps = [{ idStep: 'one', idArtwork: '101' }];
+    const elsewhere = {
+      routes: [{ idRoute: 'walk', number: 4, steps }],
+      floors: [{ idFloor: 'ground' }, { idFloor: 'cellar', number: -1 }],
+      halls: [
+        { idHall: 'first', idFloor: 0 },
+        { idHall: 'second', idFloor: '-1' },
+      ],
+      oneMinutes: [{ idOneMinute: 'star', idArtwork: '101' }],
+      sections: [{ idSection: 'little', artworkIds: ['101'] }],
+      beacons: [{ idBeacon: 'door', artworkIds: ['101'] }],
+      studies: [{ idStudy: 'why', idArtwork: '101' }],
+      highlightedRoutes: ['4'],
+    };
+    expect(named(elsewhere).map(([code, place, , , keys]) => [code, place, String(keys)])).toEqual([
+      ['key-is-number', 'halls[0].idFloor', 'ground'],
+      ['key-is-number', 'halls[1].idFloor', 'cellar'],
+      ['key-is-number', 'routes[0].steps[0].idArtwork', 'penrose'],
+      ['key-is-number', 'oneMinutes[0].idArtwork', 'penrose'],
+      ['key-is-number', 'sections[0].artworkIds[0]', 'penrose'],
+      ['key-is-number', 'beacons[0].artworkIds[0]', 'penrose'],
+      ['key-is-number', 'studies[0].idArtwork', 'penrose'],
+      ['key-is-number', 'highlightedRoutes[0]', 'walk'],
+    ]);
+  });
+
+  test('no number where a work has it for its key, and none that no work has', () => {
+    const artworks = [
+      { idArtwork: '101', code: '7' },
+      { idArtwork: 'truchet', code: '101' },
+    ];
+    expect(reported(museum({ artworks, halls: [{ idHall: 'first', artworkIds: ['101'] }] }))).toEqual([]);
+    expect(reported(museum({ artworks, halls: [{ idHall: 'first', artworkIds: ['8', 8] }] }))).toEqual([
+      'halls[0].artworkIds[0] key-unknown',
+      'halls[0].artworkIds[1] key-malformed',
+    ]);
+  });
+
   test('the key that was probably meant', () => {
     const { problems } = replaceKeys(museum({ sections: [{ idSection: 'x', artworkIds: ['penrsoe'] }] }), numbers);
     expect(problems.map(({ values }) => values)).toEqual([{ key: 'penrsoe', noun: 'artwork', guess: 'penrose' }]);

@@ -4,6 +4,7 @@ import { writtenValue } from '../checks/problems/value-words.ts';
 import { COLLECTION_KEYS, type CollectionName } from './collection-names.ts';
 import { eachLeaf, type FieldPath, type Fields, isFields, type Json, mapLeaves, writePath } from './field-walk.ts';
 import { KEY_FORM } from './fields.ts';
+import { keysOfNumbers } from './keys-of-numbers.ts';
 
 /** The kinds of things with an id, each named by the field of its own id. */
 const NOUN_OF_FIELD: Readonly<Record<string, string>> = {
@@ -56,15 +57,22 @@ export type KeyOf = (noun: string, id: number) => string;
 export function replaceKeys(packaged: Json, numberOf: NumberOf): { value: Json; problems: Problem[] } {
   const { known, problems } = ownKeys(packaged);
   const meant = wellWritten(known);
+  const isMeant = (noun: string, leaf: Json) => typeof leaf === 'string' && meant.get(noun)?.has(leaf) === true;
+  const numbered = keysOfNumbers(packaged);
   const value = mapLeaves(packaged, (leaf, field, path) => {
     const noun = NOUN_OF_FIELD[field];
     // A single key in place of a list is a mistake of form, which is reported elsewhere.
     if (noun === undefined || (LISTS_OF_KEYS.has(field) && typeof path.at(-1) === 'string')) return leaf;
+    const keys = isOwn(field, path) || isMeant(noun, leaf) ? [] : numbered(noun, leaf);
+    if (keys.length > 0) {
+      problems.push(problem('key-is-number', path, { is: writtenValue(leaf), noun: nounOfKey(noun), keys }));
+      return leaf;
+    }
     if (!isKey(leaf)) {
       problems.push(problem('key-malformed', path, { is: writtenValue(leaf), ...keyLike(leaf) }));
       return leaf;
     }
-    if (!isOwn(field, path) && !meant.get(noun)?.has(leaf)) {
+    if (!isOwn(field, path) && !isMeant(noun, leaf)) {
       const guess = problems.length < WORTH_GUESSING ? nearName(leaf, meant.get(noun) ?? []) : undefined;
       problems.push(problem('key-unknown', path, { key: leaf, noun: nounOfKey(noun), ...(guess && { guess }) }));
     }

@@ -72,6 +72,14 @@ export const keyWords = {
       `Number ${number} stands on the label of "${key}"${title && ` ("${title}")`}, and whoever types it hears this work.`,
     mend: () => 'Give this work a number that no label has, or print both labels anew.',
   }),
+  'key-is-number': error<{ is: string; noun: string; keys: readonly string[] }>({
+    many: 'Numbers in the place of keys',
+    what: ({ is, noun, keys }) => {
+      const number = noun === 'artwork' ? 'label number' : 'number';
+      return `${is} is the ${number} of ${keys.map((key) => `"${key}"`).join(' and of ')}, and a key belongs here.`;
+    },
+    mend: ({ keys: [key, other] }) => (other === undefined ? `Write "${key}".` : 'Write the key that is meant.'),
+  }),
   'key-unknown': error<{ key: string; noun: string; guess?: string }>({
     many: 'Keys that name nothing',
     what: ({ key, noun }) => `"${key}" is no ${noun} of this package.`,
