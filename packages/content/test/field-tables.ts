@@ -11,6 +11,7 @@ const HEADINGS: Readonly<Record<string, string>> = {
   artworks: 'A work (`artworks`)',
   'artworks.otherResources':
     'An extra (`otherResources`); also a sponsor, what a beacon opens (`resources`, `resource`)',
+  'navigationSections.resources': 'What a sponsor has besides (`resources` of a tile)',
   halls: 'A hall (`halls`)',
   floors: 'A floor (`floors`)',
   routes: 'A route or exhibition (`routes`)',
@@ -35,6 +36,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'artworks.mainImageFocalPoint': 'What of a picture stays in sight (`mainImageFocalPoint`)',
   'artworks.position': 'A point on a plan (`position`)',
 };
+/** Things with all fields of another thing, of which only the further ones are listed. */
+const EXTENDS: Readonly<Record<string, string>> = { 'navigationSections.resources': 'artworks.otherResources' };
 const EVERY_ENTRY = 'Every entry of `localizations`';
 /** The fields of every entry of `localizations`, which have their own table. */
 const OF_EVERY_ENTRY = ['languageCode', 'variant'];
@@ -45,8 +48,7 @@ const OF_EVERY_ENTRY = ['languageCode', 'variant'];
  */
 export function fieldTables(): string {
   const tables = new Map<string, string>();
-  const seen = new Set<Schema>();
-  collect(contentPackageSchema, '', tables, seen);
+  collect(contentPackageSchema, '', tables, new Map());
   const missing = Object.keys(HEADINGS).filter((path) => !tables.has(path));
   if (missing.length > 0) throw new Error(`The format has no ${missing.join(', ')} any more.`);
   const entry = shapeOf(shapeOf(contentPackageSchema).localizations as Schema);
@@ -56,12 +58,14 @@ export function fieldTables(): string {
 }
 
 /** A thing is described at its first place; its copies are the same. */
-function collect(schema: Schema, path: string, tables: Map<string, string>, seen: Set<Schema>): void {
+function collect(schema: Schema, path: string, tables: Map<string, string>, seen: Map<Schema, string>): void {
   const original = bare(schema)._zod.parent ?? bare(schema);
   if (seen.has(original)) return;
-  seen.add(original);
+  seen.set(original, path);
   if (!(path in HEADINGS)) throw new Error(`The documentation has no heading for ${path}.`);
-  const fields = Object.entries(shapeOf(schema));
+  const extended = [...seen].find(([, known]) => known === EXTENDS[path])?.[0];
+  const inherited = extended ? shapeOf(extended) : {};
+  const fields = Object.entries(shapeOf(schema)).filter(([name, field]) => inherited[name] !== field);
   const rows = fields.flatMap(([name, field]) => {
     const entries = name === 'localizations' ? Object.entries(shapeOf(field)) : [];
     const inner = entries.filter(([own]) => !OF_EVERY_ENTRY.includes(own));

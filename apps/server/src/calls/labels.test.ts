@@ -8,7 +8,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SHELL, testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
-import { imported, published, testFolder } from '../testing/test-venue.ts';
+import { imported, importTestPackage, published, testFolder } from '../testing/test-venue.ts';
 import { removeVenue } from '../upkeep/remove-venue.ts';
 
 type Thing = Record<string, unknown> & { idArtwork: string };
@@ -125,5 +125,41 @@ describe('a work that was renamed', () => {
     await publishedWith(folder, { idArtwork: 'tiles', formerKeys: ['rhombs'] });
     const addresses = ['penrose', 'rhombs', 'tiles'].map((key) => `/go/test-venue/artwork/${key}`);
     expect(await targetsIn(folder, ...addresses)).toEqual(addresses.map(() => `${linkOf(1)}/artworks/1`));
+  });
+});
+
+describe('a sponsor that was renamed', () => {
+  const withSponsor = async (sponsor: Record<string, unknown>) => {
+    const packaged = await testPackage();
+    const resources = [{ resourceType: 'TEXT', title: 'The friends', localizations: [], ...sponsor }];
+    packaged.venue.navigationSections = [
+      { idNavigationSection: 'thanks', sectionType: 'SPONSORS', resources },
+    ] as never;
+    return packaged;
+  };
+
+  it('keeps its number, and is found by its former key, on the phone as well', async () => {
+    const folder = await testFolder();
+    await imported(folder, await withSponsor({ idResource: 'friends' }));
+    await published(folder, 1);
+    await imported(folder, await withSponsor({ idResource: 'friends-of-pattern', formerKeys: ['friends'] }));
+    await published(folder, 1);
+    const addresses = ['friends', 'friends-of-pattern'].map((key) => `/go/test-venue/sponsor/${key}`);
+    const [first, second] = await targetsIn(folder, ...addresses);
+    expect(first).toMatch(/\/sponsors\/\d+$/);
+    expect(second).toBe(first);
+    const app = await testApp({ folder });
+    const { navigationSections } = (await app.inject('/api/museums/detail/all-data/1/2')).json();
+    expect(navigationSections[0].resources[0]).toMatchObject({ key: 'friends-of-pattern', formerKeys: ['friends'] });
+  });
+
+  it('takes no key that an extra of a work has', async () => {
+    const folder = await testFolder();
+    const packaged = await withSponsor({ idResource: 'friends-of-pattern', formerKeys: ['more'] });
+    const [work] = packaged.venue.artworks as unknown as Thing[];
+    Object.assign(work as Thing, { otherResources: [{ idResource: 'more', resourceType: 'TEXT', title: 'More' }] });
+    const result = await importTestPackage(folder, packaged);
+    expect(result).toMatchObject({ tag: 'import-refused' });
+    expect('problems' in result && result.problems.map(({ code }) => code)).toContain('former-key-taken');
   });
 });

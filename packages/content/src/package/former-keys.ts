@@ -1,6 +1,6 @@
 import { type Problem, problem } from '../checks/problems/problem.ts';
 import { LABEL_NOUNS } from '../venue/label-address.ts';
-import { type FieldPath, type Json, writePath } from './field-walk.ts';
+import { eachLeaf, type FieldPath, type Json, writePath } from './field-walk.ts';
 import { keyedThings } from './keyed-things.ts';
 
 /** A thing of a package that had other keys in earlier editions of it; its noun is the field of its id. */
@@ -14,7 +14,10 @@ export type Renamed = { noun: string; key: string; formerKeys: readonly string[]
  */
 export function readFormerKeys(packaged: Json): { renamed: Renamed[]; problems: Problem[] } {
   const things = keyedThings(packaged);
-  const present = new Map(things.map((thing) => [`${thing.noun} ${thing.key}`, thing.path]));
+  const present = new Map([
+    ...extrasOf(packaged),
+    ...things.map((thing) => [`${thing.noun} ${thing.key}`, thing.path] as const),
+  ]);
   const claimed = new Map<string, FieldPath>();
   const problems: Problem[] = [];
   for (const { noun, formerKeys, path } of things) {
@@ -30,4 +33,13 @@ export function readFormerKeys(packaged: Json): { renamed: Renamed[]; problems: 
     renamed: renamed.map(({ noun, key, formerKeys }) => ({ noun: LABEL_NOUNS[noun], key, formerKeys })),
     problems,
   };
+}
+
+/** Extras and sponsors are numbered together: a sponsor cannot have been what an extra is now. */
+function extrasOf(packaged: Json): [name: string, path: FieldPath][] {
+  const extras: [string, FieldPath][] = [];
+  eachLeaf(packaged, (key, field, path) => {
+    if (field === LABEL_NOUNS.sponsor) extras.push([`sponsor ${String(key)}`, path.slice(0, -1)]);
+  });
+  return extras;
 }

@@ -66,7 +66,6 @@ const NAMES: Record<string, Names> = {
   Resource: {
     schema: resourceSchema,
     specified: 'idResource resourceType title url startTime endTime locale localizations',
-    ours: 'key',
   },
   'Resource locale': {
     schema: resourceSchema.shape.locale,

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { colour, focalPoint, identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
+import {
+  colour,
+  focalPoint,
+  formerKeys,
+  identifier,
+  localization,
+  mediaUrl,
+  ownKey,
+  pictures,
+} from '../package/fields.ts';
 import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
 
 export const sectionTypeSchema = z.enum(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS']);
@@ -10,6 +19,9 @@ export type SectionType = z.infer<typeof sectionTypeSchema>;
 const navigationSectionLocalization = localization({
   title: field(z.string().check(z.minLength(1)), 'The title of the tile.'),
 });
+
+const authoredSponsorSchema = z.extend(authoredResourceSchema, { formerKeys });
+const sponsorSchema = z.extend(resourceSchema, { formerKeys, key: ownKey });
 
 export const authoredNavigationSectionSchema = z.strictObject({
   idNavigationSection: field(identifier, 'The key of the tile.'),
@@ -38,7 +50,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
     'its middle',
   ),
   resources: field(
-    z.optional(z.array(authoredResourceSchema)),
+    z.optional(z.array(authoredSponsorSchema)),
     'Of a section of type SPONSORS: the sponsors, each with a text, picture, sound or film.',
   ),
   localizations: field(
@@ -49,7 +61,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
 });
 
 export const navigationSectionSchema = z.extend(authoredNavigationSectionSchema, {
-  resources: z.optional(z.array(resourceSchema)),
+  resources: z.optional(z.array(sponsorSchema)),
   locale: z.optional(navigationSectionLocalization),
   pictures: z.optional(pictures),
 });

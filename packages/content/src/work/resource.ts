@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { identifier, localization, mediaUrl, minutesAndSeconds, ownKey } from '../package/fields.ts';
+import { identifier, localization, mediaUrl, minutesAndSeconds } from '../package/fields.ts';
 
 export const resourceTypeSchema = z.enum(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
 /** The kind of content of a resource (product, section 9). */
@@ -31,8 +31,6 @@ export const authoredResourceSchema = z.strictObject({
 });
 
 export const resourceSchema = z.extend(authoredResourceSchema, {
-  /** Of a sponsor. */
-  key: ownKey,
   locale: z.optional(resourceLocalization),
 });
 /** A text, sound, film or picture that belongs to an artwork, a sponsor, a beacon (product, section 3). */
