@@ -84,6 +84,42 @@ test.describe('with the guide on the phone', () => {
     await hasSeen(visitor, [WORK]);
   });
 
+  test('a link from the days of a renaming that the museum corrected later opens its work, with the server stopped too', async ({
+    visitor,
+    ownMuseum,
+  }) => {
+    const workId = () => new URL(visitor.url()).pathname.split('/').at(-1);
+    const rename = (name: string, fields: object) =>
+      ownMuseum.publishAgain('quiet', (venue) => {
+        const renamed: typeof venue = JSON.parse(JSON.stringify(venue).replaceAll('"penrose"', '"rhombs"'));
+        return {
+          ...renamed,
+          name,
+          localizations: [{ languageCode: 'en_GB', name }],
+          artworks: renamed.artworks.map((work) => ({ ...work, ...(work.idArtwork === 'rhombs' && fields) })),
+        };
+      });
+    await rename('The Renamed House', {});
+    await visitor.goto(`${ownMuseum.origin}/go/quiet/artwork/rhombs`);
+    await expect(heading(visitor)).toHaveText(WORK);
+    const [printed, given] = [visitor.url(), workId()];
+    await rename('The Corrected House', { formerKeys: ['penrose'] });
+    await expect(async () => {
+      await visitor.goto(ownMuseum.at('options', 'quiet'));
+      await expect(heading(visitor)).toHaveText('The Corrected House', { timeout: 1000 });
+    }).toPass();
+    await guideIsKept(visitor);
+    await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
+    const open = async () => {
+      await visitor.goto(printed);
+      await expect(heading(visitor)).toHaveText(WORK);
+      expect(workId()).not.toBe(given);
+    };
+    await open();
+    await ownMuseum.stop();
+    await open();
+  });
+
   test('labels lead to their screens without the server, and say so where only the server could', async ({
     visitor,
     ownMuseum,

@@ -128,6 +128,41 @@ describe('a work that was renamed', () => {
   });
 });
 
+describe('a number that a work had for a while', () => {
+  const movedIn = async (folder: DataFolder) => {
+    const app = await testApp({ folder });
+    return (await app.inject('/api/museums/detail/all-data/1/2')).json().formerNumbers;
+  };
+
+  it('leads to the same work once its former key gives it the older one, for ever', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    await publishedWith(folder, { idArtwork: 'rhombs' });
+    expect(await targetsIn(folder, '/go/test-venue/artwork/rhombs')).toEqual([`${linkOf(1)}/artworks/3`]);
+    expect(await movedIn(folder)).toBeUndefined();
+    await publishedWith(folder, { idArtwork: 'rhombs', formerKeys: ['penrose'] });
+    expect(await movedIn(folder)).toEqual({ idArtwork: { 3: 1 } });
+    await publishedWith(folder, { idArtwork: 'tiles', formerKeys: ['rhombs'] });
+    expect(await movedIn(folder)).toEqual({ idArtwork: { 3: 1 } });
+  });
+
+  it('is given to nothing else, also if a package brings it', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    await publishedWith(folder, { idArtwork: 'rhombs' });
+    await publishedWith(folder, { idArtwork: 'rhombs', formerKeys: ['penrose'] });
+    const work = { idArtwork: 'new', code: '9', artworkName: 'New' };
+    const numbers = { idArtwork: { new: 3 } };
+    const other = await testPackage({
+      idMuseum: 'other',
+      artworks: [work, ...((await testPackage()).venue.artworks as [])],
+      numbers,
+    });
+    await published(folder, (await imported(folder, other)).idMuseum);
+    expect(await targetsIn(folder, '/go/other/artwork/new')).toEqual([`${linkOf(2, 'other')}/artworks/4`]);
+  });
+});
+
 describe('a sponsor that was renamed', () => {
   const withSponsor = async (sponsor: Record<string, unknown>) => {
     const packaged = await testPackage();

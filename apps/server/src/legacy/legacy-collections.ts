@@ -67,7 +67,11 @@ function items(complete: Item, name: Exclude<LegacyCollection, 'museums' | 'keyb
 }
 
 /** Lists that a publication creates for the guide alone. */
-const FOR_THE_GUIDE = ['outstandingArtworkIds', 'kidsArtworkIds'] as const satisfies (keyof VenueDetail)[];
+const FOR_THE_GUIDE = [
+  'outstandingArtworkIds',
+  'kidsArtworkIds',
+  'formerNumbers',
+] as const satisfies (keyof VenueDetail)[];
 
 function ownFields(complete: Item): Item {
   const lists: ReadonlySet<string> = new Set([...COLLECTION_NAMES, ...FOR_THE_GUIDE]);

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
-import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
+import { formerNumbers, keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
 import { readWithdrawn, releaseFileNames, releaseVersions, writeRelease } from '../storage/release-files.ts';
@@ -53,6 +53,7 @@ export async function publishVenue(
       version,
       keyOf,
       keysOf: keysIn(identifiers),
+      formerNumbers: formerNumbers(identifiers, slug),
       report,
     });
     if (made.tag === 'draft-refused') return made;

@@ -39,6 +39,8 @@ export type ReleaseOrder = {
   keyOf: KeyOf;
   /** The keys of the numbers in the release. */
   keysOf: ReleaseParts['keysOf'];
+  /** None in a preview, whose numbers no label has. */
+  formerNumbers?: ReleaseParts['formerNumbers'];
   /** The content under the numbers of the release, where those are not the draft's. */
   renumber?: (content: Json) => Json;
   report: ReportProgress;
@@ -48,7 +50,7 @@ export type ReleaseOrder = {
 export async function releaseOfDraft(
   folder: DataFolder,
   draft: Draft,
-  { publication, version, keyOf, keysOf, renumber = (content) => content, report }: ReleaseOrder,
+  { publication, version, keyOf, keysOf, formerNumbers, renumber = (content) => content, report }: ReleaseOrder,
 ): Promise<MadeRelease | DraftRefused> {
   const looked = { packaged: replaceNumbers(withoutFields(draft.content, draft.made), keyOf), media: draft.media };
   const read = readContentPackage(renumber(draft.content));
@@ -71,7 +73,7 @@ export async function releaseOfDraft(
   const own = { ...publication, timezone: content.timezone ?? publication.timezone };
   // Nobody installs an app that ends tomorrow.
   const appIcons = publication.preview ? [] : media.appIcons;
-  const files = releaseFiles(content, own, { version, ...media, appIcons, keysOf });
+  const files = releaseFiles(content, own, { version, ...media, appIcons, keysOf, formerNumbers });
   const today = visitDate(own.publishedAt.getTime(), own.timezone).slice(0, 'yyyy-mm-dd'.length);
   const met = [...walksAreNotOver(content, today), ...logoProblems(content, media), ...smallPictures(content, media)];
   return { tag: 'made', ...looked, problems: [...problems, ...met], content, files };

@@ -19,7 +19,7 @@ async function inLanguage(languageCode: string, changes: { [field: string]: Json
   const { venue } = await testPackage(changes);
   const { value } = replaceKeys(
     venue,
-    numbersFor({ schemaVersion: 1, last: {}, numbers: {}, former: {} }, 'test-venue'),
+    numbersFor({ schemaVersion: 1, last: {}, numbers: {}, former: {}, moved: {} }, 'test-venue'),
   );
   const read = readContentPackage(value);
   if (read.tag === 'refused') throw new Error(JSON.stringify(read.problems));

@@ -4,6 +4,7 @@ import { COLLECTION_KEYS, COLLECTION_NAMES, type CollectionName } from '@ciceron
 import type { ContentPackage } from '@cicerone/content/package/content-package';
 import { isMediaField, type Json, mapLeaves } from '@cicerone/content/package/field-walk';
 import type { Pictures } from '@cicerone/content/package/fields';
+import type { FormerNumbers } from '@cicerone/content/release/former-numbers';
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release/release-version';
 import { LABEL_NOUNS } from '@cicerone/content/venue/label-address';
@@ -21,6 +22,8 @@ export type ReleaseParts = {
   /** Every picture of the venue, by that address. */
   pictures: Pictures;
   keysOf: KeysOf;
+  /** The numbers that things of the venue gave up. */
+  formerNumbers?: FormerNumbers | undefined;
 };
 
 type Item = { [field: string]: Json };
@@ -43,7 +46,12 @@ export function venueInLanguage(content: ContentPackage, languageCode: string, p
     else own[name] = value as Json;
   }
   const venue = publish(
-    { ...own, schemaVersion: RELEASE_SCHEMA_VERSION, version: parts.version },
+    {
+      ...own,
+      schemaVersion: RELEASE_SCHEMA_VERSION,
+      version: parts.version,
+      ...(parts.formerNumbers && { formerNumbers: parts.formerNumbers }),
+    },
     'venue',
     locales,
     parts,

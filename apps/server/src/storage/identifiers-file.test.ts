@@ -2,9 +2,17 @@ import { LANGUAGES } from '@cicerone/content/language/language';
 import { describe, expect, it } from 'vitest';
 import { testPackage } from '../testing/test-package.ts';
 import { imported, importTestPackage, testFolder } from '../testing/test-venue.ts';
-import { languageCodes, languageNumber, numbersFor, readIdentifiers } from './identifiers-file.ts';
+import {
+  formerNumbers,
+  keysIn,
+  languageCodes,
+  languageNumber,
+  numbersFor,
+  readIdentifiers,
+  takeFormerNumbers,
+} from './identifiers-file.ts';
 
-const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {}, former: {} });
+const empty = () => ({ schemaVersion: 1 as const, last: {}, numbers: {}, former: {}, moved: {} });
 
 describe('a language', () => {
   it('of the eighteen has the same id everywhere, which no installation stores', () => {
@@ -45,5 +53,42 @@ describe('the languages of a museum have their ids', () => {
     const refused = await importTestPackage(folder, await testPackage({ languages: ['he_IL'], name: 7 }));
     expect(refused.tag).toBe('import-refused');
     expect((await readIdentifiers(folder.identifiers)).last).toEqual({});
+  });
+});
+
+describe('a thing that had several keys', () => {
+  /** The table after editions of one museum, each with these works and what they were called before. */
+  function after(...editions: Record<string, string[]>[]) {
+    const identifiers = empty();
+    for (const edition of editions) {
+      const renamed = Object.entries(edition).map(([key, formerKeys]) => ({ noun: 'idArtwork', key, formerKeys }));
+      takeFormerNumbers(identifiers, 'harbour', renamed);
+      const numberOf = numbersFor(identifiers, 'harbour');
+      for (const key of Object.keys(edition)) numberOf('idArtwork', key);
+    }
+    return identifiers;
+  }
+
+  it('is found by every number that any of them had', () => {
+    const identifiers = after({ hook: [] }, { anchor: [] }, { anchor: ['hook'] }, { iron: ['anchor'] });
+    expect(formerNumbers(identifiers, 'harbour')).toEqual({ idArtwork: { 2: 1 } });
+    expect(keysIn(identifiers)('idArtwork', 1)).toEqual({ key: 'iron', formerKeys: ['hook', 'anchor'] });
+  });
+
+  it('is found by the numbers of both works that it was made of', () => {
+    const identifiers = after({ hook: [], chain: [] }, { anchor: ['hook', 'chain'] });
+    expect(formerNumbers(identifiers, 'harbour')).toEqual({ idArtwork: { 2: 1 } });
+  });
+
+  it('keeps its first former keys and numbers when a later one has an older number', () => {
+    const identifiers = after({ old: [] }, { hook: [] }, { anchor: ['hook'] }, { anchor: ['old'] });
+    expect(keysIn(identifiers)('idArtwork', 1)).toEqual({ key: 'anchor', formerKeys: ['hook', 'old'] });
+    expect(formerNumbers(identifiers, 'harbour')).toEqual({ idArtwork: { 2: 1 } });
+  });
+
+  it('has no number of another museum', () => {
+    const identifiers = after({ hook: [] }, { anchor: [] }, { anchor: ['hook'] });
+    expect(formerNumbers(identifiers, 'lighthouse')).toBeUndefined();
+    expect(numbersFor(identifiers, 'lighthouse', { idArtwork: { lamp: 2 } })('idArtwork', 'lamp')).toBe(3);
   });
 });

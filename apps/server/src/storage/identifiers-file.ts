@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { FIRST_OWN_LANGUAGE_ID, LANGUAGES } from '@cicerone/content/language/language';
 import type { Renamed } from '@cicerone/content/package/former-keys';
 import type { KeyOf, NumberOf, Numbers } from '@cicerone/content/package/identifiers';
+import type { FormerNumbers } from '@cicerone/content/release/former-numbers';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
@@ -18,6 +19,11 @@ const identifiersSchema = z.strictObject({
   numbers: z.record(z.string(), z.int()),
   /** The keys that a thing had before its present one, with its number. Nothing is numbered by them any more. */
   former: z._default(z.record(z.string(), z.int()), {}),
+  /**
+   * The numbers that were given up for another one (`museum-of-pattern idArtwork 3`), with the number of the same thing
+   * now: encoded links with them are printed.
+   */
+  moved: z._default(z.record(z.string(), z.int()), {}),
 });
 export type Identifiers = z.infer<typeof identifiersSchema>;
 
@@ -26,7 +32,7 @@ export type Identifiers = z.infer<typeof identifiersSchema>;
  */
 export async function readIdentifiers(path: string): Promise<Identifiers> {
   const text = await ifThere(readFile(path, 'utf8'));
-  if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {}, former: {} };
+  if (text === undefined) return { schemaVersion: 1, last: {}, numbers: {}, former: {}, moved: {} };
   return readStored(path, text, identifiersSchema);
 }
 
@@ -40,11 +46,11 @@ export async function saveIdentifiers(path: string, identifiers: Identifiers, pr
  * installation where it is free, otherwise the next one of that noun, added to `identifiers`.
  */
 export function numbersFor(identifiers: Identifiers, venueKey: string, brought: Numbers = {}): NumberOf {
-  const taken = new Set(
-    [...Object.entries(identifiers.numbers), ...Object.entries(identifiers.former)].map(
-      ([name, id]) => `${name.split(' ')[1]} ${id}`,
-    ),
-  );
+  const { numbers, former, moved } = identifiers;
+  const taken = new Set([
+    ...[...Object.entries(numbers), ...Object.entries(former)].map(([name, id]) => `${name.split(' ')[1]} ${id}`),
+    ...Object.keys(moved).map((name) => name.slice(name.indexOf(' ') + 1)),
+  ]);
   return (noun, key) => {
     const name = `${venueKey} ${noun} ${key}`;
     const known = identifiers.numbers[name];
@@ -62,7 +68,7 @@ export function numbersFor(identifiers: Identifiers, venueKey: string, brought: 
 /**
  * Gives the things of a package the numbers that they had under former keys, so that labels, favourites, visits,
  * downloads and encoded links follow them. A number that the present key got in the meantime is given up: what is
- * printed is older.
+ * printed is older. It leads to the thing all the same, for ever.
  */
 export function takeFormerNumbers(identifiers: Identifiers, venueKey: string, renamed: readonly Renamed[]): void {
   const { numbers, former } = identifiers;
@@ -70,13 +76,34 @@ export function takeFormerNumbers(identifiers: Identifiers, venueKey: string, re
     const [now, ...before] = [key, ...formerKeys].map((name) => `${venueKey} ${noun} ${name}`);
     const number = before.map((name) => numbers[name] ?? former[name]).find((known) => known !== undefined);
     if (now === undefined || number === undefined) continue;
+    const had = new Set([now, ...before].flatMap((name) => numbers[name] ?? former[name] ?? []));
+    had.delete(number);
     for (const name of before) {
       delete numbers[name];
       former[name] = number;
     }
     delete former[now];
     numbers[now] = number;
+    giveUp(identifiers, `${venueKey} ${noun} `, had, number);
   }
+}
+
+/** All that led to one of these numbers leads to the remaining one, as do the numbers themselves. */
+function giveUp({ former, moved }: Identifiers, kind: string, given: ReadonlySet<number>, number: number): void {
+  for (const table of [former, moved]) {
+    for (const [name, id] of Object.entries(table)) if (name.startsWith(kind) && given.has(id)) table[name] = number;
+  }
+  for (const id of given) moved[`${kind}${id}`] = number;
+}
+
+/** The numbers that things of a venue gave up, by the field of their id, with the present ones; undefined without any. */
+export function formerNumbers({ moved }: Identifiers, venueKey: string): FormerNumbers | undefined {
+  const found: FormerNumbers = {};
+  for (const [name, number] of Object.entries(moved)) {
+    const [venue, noun = '', given = ''] = name.split(' ');
+    if (venue === venueKey) found[noun] = { ...found[noun], [given]: number };
+  }
+  return Object.keys(found).length > 0 ? found : undefined;
 }
 
 /** All keys of a noun that a venue ever used. */

@@ -18,6 +18,8 @@ export const venueDetailSchema = z.extend(venueSchema, {
    */
   outstandingArtworkIds: z.optional(z.array(identifier)),
   kidsArtworkIds: z.optional(z.array(identifier)),
+  /** Numbers that things gave up (`former-numbers.ts`). */
+  formerNumbers: z.optional(z.record(z.string(), z.record(z.string(), identifier))),
   ...collections,
 });
 export type VenueDetail = z.infer<typeof venueDetailSchema>;

@@ -27,6 +27,27 @@ test('a visitor who has done every step sees the requested screen, and nothing c
   expect(asked('/options')).toEqual({ changes: [], result: show('Options') });
 });
 
+describe('a link with a number that a work gave up', () => {
+  const moved = venue({ formerNumbers: { idArtwork: { 7: 2 } } });
+
+  test('leads to the number that the work has, with its query', () => {
+    const path = (address: string) => ({ tag: 'go-to-path', path: address });
+    expect(result('/artworks/7', moved)).toEqual(path('/museums/MQ/artworks/2'));
+    expect(result('/artworks/7?idRoute=4', moved)).toEqual(path('/museums/MQ/artworks/2?idRoute=4'));
+    expect(result('/artworks/7/resources/5', moved)).toEqual(path('/museums/MQ/artworks/2/resources/5'));
+  });
+  test('is remembered through the steps as it was printed', () => {
+    expect(asked('/artworks/7', { ...moved, slidesSeen: false })).toEqual({
+      changes: [{ tag: 'set-wanted-path', path: '/museums/MQ/artworks/7' }],
+      result: go('Slides'),
+    });
+  });
+  test('changes no other link', () => {
+    expect(result('/artworks/2', moved)).toEqual(show('Artwork'));
+    expect(result('/hall/7', moved)).toEqual(show('Hall'));
+  });
+});
+
 describe('the venue of the link', () => {
   const previous: Partial<EntryState> = { currentMuseum: 2, mode: 'kids', wantedPath: '/museums/Mg/keyboard' };
 

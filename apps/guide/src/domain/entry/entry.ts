@@ -1,7 +1,8 @@
+import { type FormerNumbers, presentIds } from '@cicerone/content/release/former-numbers';
 import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
-import type { Params, Place, VenuePlace } from '../paths.ts';
+import { addressOf, type Params, type Place, type VenuePlace } from '../paths.ts';
 import { isStep, type ScreenName, screenLine } from '../screens.ts';
 import { dueQuestions, type StartStudies, startQuestions } from '../study/due-questions.ts';
 import { isThere } from '../venue/venue-state.ts';
@@ -18,6 +19,7 @@ export type EntryVenue = {
   slides: readonly unknown[];
   studies: StartStudies;
   modes?: readonly { segment: string }[] | undefined;
+  formerNumbers?: FormerNumbers | undefined;
 };
 
 /** The public part of a venue's release, readable before the venue itself may be read. */
@@ -136,7 +138,16 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
   if (!isThere(venue)) return answer(withoutVenue(venue));
   const step = missingStep(venue, place.name, state);
   if (step) return takeStep(step, target, place.name, state);
+  const moved = presentAddress(target, place, venue);
+  if (moved !== undefined) return after(stepsDone(venue, state), answer({ tag: 'go-to-path', path: moved }));
   return after(stepsDone(venue, state), arrive(target, place.name, state));
+}
+
+/** The address under the present number of a thing that gave up the one in the link (product, section D6, Labels). */
+function presentAddress({ path }: Target, place: VenuePlace, { formerNumbers }: EntryVenue): string | undefined {
+  const params = presentIds(place.params, formerNumbers);
+  const [, query] = path.split('?', 2);
+  return params && addressOf(place.name, place.museum, params) + (query === undefined ? '' : `?${query}`);
 }
 
 /** A venue without slides, or without questions, has none that could be missed: later ones are new. */

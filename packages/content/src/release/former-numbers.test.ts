@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { presentIds } from './former-numbers.ts';
+
+const FORMER = { idArtwork: { 3: 1 }, idResource: { 7: 2 } };
+
+test('a number that a work gave up stands for the one that it has', () => {
+  expect(presentIds({ idArtwork: 3 }, FORMER)).toEqual({ idArtwork: 1 });
+  expect(presentIds({ idArtwork: 3, idResource: 7 }, FORMER)).toEqual({ idArtwork: 1, idResource: 2 });
+});
+
+test('the number of a hall stands for itself, as does every present one', () => {
+  expect(presentIds({ idHall: 3, idArtwork: 1 }, FORMER)).toBeUndefined();
+  expect(presentIds({ mode: '3' }, FORMER)).toBeUndefined();
+  expect(presentIds({ idArtwork: 3 }, undefined)).toBeUndefined();
+});
