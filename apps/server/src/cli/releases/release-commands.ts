@@ -1,3 +1,4 @@
+import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import { englishName } from '@cicerone/content/checks/problems/guess-language';
 import type { CollectionName } from '@cicerone/content/package/collection-names';
 import { exportPackage } from '../../package/export-package.ts';
@@ -59,11 +60,10 @@ const putAside = (venue: string, version: number) =>
 
 function lineOf({ version, publishedAt, bytes, isInForce, withdrawnAt, changes }: ListedRelease): string {
   const state = isInForce ? 'visitors have it' : withdrawnAt ? `withdrawn on ${dayOf(withdrawnAt)}` : 'earlier';
-  return [version, dayOf(publishedAt), inMegabytes(bytes), state, said(changes)].join('\t');
+  return [version, dayOf(publishedAt), bytesInEnglish(bytes), state, said(changes)].join('\t');
 }
 
 const dayOf = (moment: string) => moment.slice(0, 'yyyy-mm-dd'.length);
-const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`;
 
 function said(changes: ListedRelease['changes']): string {
   if (changes === undefined)
