@@ -15,7 +15,7 @@ const SOURCES = [
   'packages',
   'apps/server',
   'demo-venue',
-  'docs/content-package.md',
+  'docs/for-museums/first-package.md',
   'e2e/venues.ts',
   'e2e/venues',
   'e2e/published-venues.ts',

@@ -110,10 +110,10 @@ export function publishVenues(dataDir: string): void {
   runCicerone(dataDir, 'compress');
 }
 
-/** The smallest package of docs/content-package.md, with a recording of the demo in place of a museum's own. */
+/** The smallest package of docs/for-museums/first-package.md, with a recording of the demo in place of a museum's own. */
 function importDocumented(dataDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
-  const page = readFileSync(join(ROOT, 'docs/content-package.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/for-museums/first-package.md'), 'utf8');
   writeFileSync(join(folder, 'venue.json'), /```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '');
   cpSync(join(PACKAGES, 'museum-of-pattern/media/penrose.en.m4a'), join(folder, 'media/anchor.m4a'));
   importPackage(dataDir, folder);

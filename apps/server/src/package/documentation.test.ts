@@ -1,12 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Json } from '@cicerone/content/package/field-walk';
 import { fieldTables } from '@cicerone/content/test/field-tables';
 import { expect, it } from 'vitest';
 import { onDisk } from '../testing/on-disk.ts';
-import { picture, sound } from '../testing/test-package.ts';
+import { CAPTIONS, film, picture, sound } from '../testing/test-package.ts';
 import { imported, published, testFolder } from '../testing/test-venue.ts';
 
 const PAGE = new URL('../../../../docs/content-package.md', import.meta.url).pathname;
+const MUSEUMS = new URL('../../../../docs/for-museums/', import.meta.url).pathname;
 const [START, END] = ['<!-- fields -->', '<!-- /fields -->'];
 
 it('docs/content-package.md has every field of the format once, with its description and its default', async () => {
@@ -20,35 +23,52 @@ it('docs/content-package.md has every field of the format once, with its descrip
   expect(rows.length).toBeGreaterThan(180);
 });
 
-it('the smallest package of the documentation is published without a problem', async () => {
-  const page = await readFile(PAGE, 'utf8');
-  const venue = JSON.parse(/```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '');
-  const packaged = { venue, files: new Map([['media/anchor.m4a', sound('anchor')]]) };
+/** The JSON examples of a page for museums, as they stand. */
+function examplesOf(page: string): string[] {
+  return [...readFileSync(join(MUSEUMS, page), 'utf8').matchAll(/```json\n(.*?)\n```/gs)].map(([, json = '']) => json);
+}
+
+/** A file for each path that the package names. */
+async function filesOf(written: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  for (const [, path = ''] of written.matchAll(/"(media\/[^"]+)"/g)) {
+    const [width, height] = path.includes('logo') ? [640, 360] : [800, 600];
+    if (path.endsWith('.m4a')) files.set(path, sound(path));
+    else if (path.endsWith('.mp4')) files.set(path, film(path));
+    else if (path.endsWith('.vtt')) files.set(path, CAPTIONS);
+    else files.set(path, await picture(width, height, '#14213d'));
+  }
+  return files;
+}
+
+async function publishedWith(venue: { [field: string]: Json }) {
   const folder = await testFolder();
-  const { idMuseum, slug, problems: met } = await imported(folder, packaged);
+  const {
+    idMuseum,
+    slug,
+    problems: met,
+  } = await imported(folder, { venue, files: await filesOf(JSON.stringify(venue)) });
   const { problems } = await published(folder, idMuseum);
-  expect([slug, met, problems]).toEqual(['my-museum', [], []]);
-  const detail = JSON.parse(await readFile(join(onDisk(folder).release(idMuseum, 1), 'all-data.en_GB.json'), 'utf8'));
-  expect(detail.artworks).toMatchObject([
+  const detailIn = async (language: string) =>
+    JSON.parse(await readFile(join(onDisk(folder).release(idMuseum, 1), `all-data.${language}.json`), 'utf8'));
+  return { slug, problems: [...met, ...problems], detailIn };
+}
+
+const [smallest = '', ofThreeWorks = ''] = examplesOf('first-package.md');
+
+it('the smallest package of the documentation is published without a problem', async () => {
+  const { slug, problems, detailIn } = await publishedWith(JSON.parse(smallest));
+  expect([slug, problems]).toEqual(['my-museum', []]);
+  expect((await detailIn('en_GB')).artworks).toMatchObject([
     { code: '101', locale: { mainAudioUrl: expect.stringContaining('/media/') } },
   ]);
 });
 
-it('the package to copy is published without a problem, with its halls, its route and its colours', async () => {
-  const page = await readFile(PAGE, 'utf8');
-  const written = /## A package to copy.*?```json\n(\{.*?\n\})\n```/s.exec(page)?.[1] ?? '';
-  expect(written.split('\n').length).toBeLessThan(80);
-  const named = [...written.matchAll(/"(media\/[^"]+)"/g)].map(([, path = '']) => path);
-  const files = new Map<string, Buffer>();
-  for (const path of named) {
-    const [width, height] = path.includes('logo') ? [640, 360] : [800, 600];
-    files.set(path, path.endsWith('.m4a') ? sound(path) : await picture(width, height, '#14213d'));
-  }
-  const folder = await testFolder();
-  const { idMuseum, problems: met } = await imported(folder, { venue: JSON.parse(written), files });
-  const { problems } = await published(folder, idMuseum);
-  expect([met, problems]).toEqual([[], []]);
-  const detail = JSON.parse(await readFile(join(onDisk(folder).release(idMuseum, 1), 'all-data.es_ES.json'), 'utf8'));
+it('the package of three works is published without a problem, with its halls, its route and its colours', async () => {
+  expect(ofThreeWorks.split('\n').length).toBeLessThan(80);
+  const { problems, detailIn } = await publishedWith(JSON.parse(ofThreeWorks));
+  expect(problems).toEqual([]);
+  const detail = await detailIn('es_ES');
   expect(detail).toMatchObject({
     halls: [{ locale: { name: 'El muelle' } }, { locale: { name: 'La torre' } }],
     routes: [{ locale: { name: 'Diez minutos' }, steps: [{}, {}] }],
@@ -56,4 +76,21 @@ it('the package to copy is published without a problem, with its halls, its rout
     slides: [{ locale: { title: 'Antes de empezar' } }],
     customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#7a1f2b' },
   });
+});
+
+const laterExamples = readdirSync(MUSEUMS)
+  .filter((page) => page !== 'first-package.md')
+  .flatMap((page) => examplesOf(page).map((json, at) => ({ page, example: at + 1, json })));
+
+/** The three works, each in place of its own where the lines have it anew. */
+function worksWith(lines: { [field: string]: Json }): Json[] {
+  const works = JSON.parse(ofThreeWorks).artworks as { idArtwork: string }[];
+  const anew = (lines.artworks ?? []) as { idArtwork: string }[];
+  return works.map((work) => anew.find(({ idArtwork }) => idArtwork === work.idArtwork) ?? work);
+}
+
+it.each(laterExamples)('the package of three works takes the lines of $page, example $example', async ({ json }) => {
+  const lines = JSON.parse(`{${json}}`);
+  const { problems } = await publishedWith({ ...JSON.parse(ofThreeWorks), ...lines, artworks: worksWith(lines) });
+  expect(problems).toEqual([]);
 });

@@ -197,8 +197,11 @@ describe('a package is refused with file and field', () => {
     ['museum.json', 'Rename it venue.json, if it is the one.'],
     ['my museum/venue.json', 'Name the folder that it lies in, or pack that folder as a ZIP file.'],
     ['my museum/the guide/venue.json', 'Name the folder that it lies in, or pack that folder as a ZIP file.'],
-    ['media/works.csv', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
-    ['works.XLSX', 'A package is no table: docs/content-package.md begins with the smallest venue.json.'],
+    [
+      'media/works.csv',
+      'A package is no table: docs/for-museums/first-package.md begins with the smallest venue.json.',
+    ],
+    ['works.XLSX', 'A package is no table: docs/for-museums/first-package.md begins with the smallest venue.json.'],
   ])('when venue.json has another name or place: %s', async (near, mend) => {
     const place = await temporaryFolder();
     for (const path of ['__MACOSX/._venue.json', '.venue.json', 'media/penrose.json', near]) {

@@ -3,9 +3,9 @@ import { bytesInEnglish, MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { expect, test } from 'vitest';
 import { STANDARD_LIMITS } from './package-limits.ts';
 
-const PAGE = readFileSync(new URL('../../../../docs/content-package.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../../docs/for-museums/sounds-films-pictures.md', import.meta.url), 'utf8');
 
-test('a package may hold as much as docs/content-package.md says', () => {
+test('a package may hold as much as docs/for-museums/sounds-films-pictures.md says', () => {
   const { pictureMegapixels, ...limits } = STANDARD_LIMITS;
   const said = Object.fromEntries(Object.entries(limits).map(([name, bytes]) => [name, bytesInEnglish(bytes)]));
   expect(PAGE).toContain(

@@ -67,7 +67,7 @@ const NEAR_MENDS = {
     'Rename it venue.json, without a further ending; Windows shows endings under View, File name extensions.',
   'further-down': 'Name the folder that it lies in, or pack that folder as a ZIP file.',
   'other-name': 'Rename it venue.json, if it is the one.',
-  table: 'A package is no table: docs/content-package.md begins with the smallest venue.json.',
+  table: 'A package is no table: docs/for-museums/first-package.md begins with the smallest venue.json.',
 } as const;
 
 /** Faults of `venue.json` itself, found before its content can be checked. */
