@@ -118,7 +118,7 @@ function writePackage() {
   const [, look = ''] = /```json\n(.*?)\n```/s.exec(page('look.md')) ?? [];
   writeFileSync(
     join(folder, 'venue.json'),
-    JSON.stringify({ ...JSON.parse(blocks[1] ?? ''), ...JSON.parse(`{${look}}`), slides: [] }),
+    JSON.stringify({ ...JSON.parse(blocks[1] ?? ''), ...JSON.parse(`{${look}}`) }),
   );
   mkdirSync(join(folder, 'media'));
   const borrowed = page('first-package.md').matchAll(/^cp (demo-venue\S+) \.\.\/harbour-museum\/(\S+)$/gm);

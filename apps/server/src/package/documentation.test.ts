@@ -73,7 +73,7 @@ it('the package of three works is published without a problem, with its halls, i
     halls: [{ locale: { name: 'El muelle' } }, { locale: { name: 'La torre' } }],
     routes: [{ locale: { name: 'Diez minutos' }, steps: [{}, {}] }],
     highlightedRoutes: [detail.routes[0].idRoute],
-    slides: [{ locale: { title: 'Antes de empezar' } }],
+    artworks: [{ locale: { name: 'El ancla' } }, {}, {}],
     customization: { mainButtonsCustomizationEnabled: true, mainButtonsColor: '#7a1f2b' },
   });
 });
