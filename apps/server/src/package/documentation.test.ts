@@ -82,19 +82,20 @@ const laterExamples = readdirSync(MUSEUMS)
   .filter((page) => page !== 'first-package.md')
   .flatMap((page) => examplesOf(page).map((json, at) => ({ page, example: at + 1, json })));
 
-/** The three works, each in place of its own where the lines have it anew; extras are those of the bell. */
-function worksWith({ artworks = [], otherResources }: { [field: string]: Json | undefined }): Json[] {
-  const anew = artworks as { idArtwork: string }[];
-  const works = JSON.parse(ofThreeWorks).artworks as { idArtwork: string }[];
-  return works.map((work) => {
-    if (otherResources && work.idArtwork === 'bell') return { ...work, otherResources };
-    return anew.find(({ idArtwork }) => idArtwork === work.idArtwork) ?? work;
-  });
+type Things = { [key: string]: Json }[];
+
+/** The museum of three works with the lines of a page: lists grow by them, and what is of a work is of the bell. */
+function museumWith({ otherResources, ...ofVenue }: { [field: string]: Json }): { [field: string]: Json } {
+  const museum = JSON.parse(ofThreeWorks);
+  const lists = Object.entries(ofVenue).filter(([, value]) => Array.isArray(value)) as [string, Things][];
+  for (const [name, more] of lists) ofVenue[name] = [...(museum[name] ?? []), ...more];
+  const artworks = (museum.artworks as Things).map((work) =>
+    otherResources !== undefined && work.idArtwork === 'bell' ? { ...work, otherResources } : work,
+  );
+  return { ...museum, artworks, ...ofVenue };
 }
 
 it.each(laterExamples)('the package of three works takes the lines of $page, example $example', async ({ json }) => {
-  const lines = JSON.parse(`{${json}}`);
-  const { otherResources, ...ofVenue } = lines;
-  const { problems } = await publishedWith({ ...JSON.parse(ofThreeWorks), ...ofVenue, artworks: worksWith(lines) });
+  const { problems } = await publishedWith(museumWith(JSON.parse(`{${json}}`)));
   expect(problems).toEqual([]);
 });
