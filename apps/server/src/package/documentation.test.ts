@@ -25,7 +25,9 @@ it('docs/content-package.md has every field of the format once, with its descrip
 
 /** The JSON examples of a page for museums, as they stand. */
 function examplesOf(page: string): string[] {
-  return [...readFileSync(join(MUSEUMS, page), 'utf8').matchAll(/```json\n(.*?)\n```/gs)].map(([, json = '']) => json);
+  return [...readFileSync(join(MUSEUMS, page), 'utf8').matchAll(/^ *```json\n(.*?)\n *```$/gms)].map(
+    ([, json = '']) => json,
+  );
 }
 
 /** A file for each path that the package names. */
