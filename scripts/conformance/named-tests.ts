@@ -115,7 +115,7 @@ export const TESTS = {
   ],
   packageToCopy: [
     `${SERVER}/package/documentation.test.ts`,
-    'the package to copy is published without a problem, with its halls, its route and its colours',
+    'the package of three works is published without a problem, with its halls, its route and its colours',
   ],
   unchanged: [
     `${SERVER}/package/export-package.test.ts`,
