@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier, ready } from '../barriers.ts';
-import { expect, test } from '../story.ts';
+import { expect, openWork, test } from '../story.ts';
+import type { Change } from '../venues.ts';
 
 const FAILED = 'The museum has changed its guide. The changes could not be brought to this phone.';
 
 const renamed = (name: string) => () => ({ localizations: [{ languageCode: 'en_GB', name }], name });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The museum corrects the name of the work 101 and a sentence about it. */
+const corrected =
+  (word: string): Change =>
+  ({ artworks }) => ({
+    artworks: artworks.map((work) => (work.code === '101' ? { ...work, ...told(work, word) } : work)),
+  });
+
+function told({ localizations }: Record<string, unknown>, word: string) {
+  const entries = localizations as Record<string, string>[];
+  return { localizations: entries.map((entry) => ({ ...entry, name: `A ${word} turn`, text: `This is ${word}.` })) };
+}
 
 /** The phone is taken out of the pocket this many minutes later. */
 async function takeOutOfPocket(page: Page, minutes: number) {
@@ -40,6 +53,19 @@ test('a release that is taken back leaves the open guide, too', async ({ visitor
     await expect(title(visitor)).toHaveText('Museum of Pattern', { timeout: 1000 });
   }).toPass();
   await expect(visitor.getByText(FAILED)).toHaveCount(0);
+});
+
+test('Back and Forward to a page that is loaded again show a correction at once', async ({ visitor, ownMuseum }) => {
+  const at = (path: string) => ownMuseum.at(path, 'quiet');
+  await openWork(visitor, at('keyboard'), '101');
+  await expect(title(visitor)).toHaveText('Always the same turn');
+  await ready(visitor, at('options'));
+  await ownMuseum.publishAgain('quiet', corrected('corrected'));
+  await visitor.goBack();
+  await expect(title(visitor)).toHaveText('A corrected turn');
+  await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
+  await visitor.goForward();
+  await expect(title(visitor)).toHaveText('The Quiet House');
 });
 
 test('changes that do not arrive are reported, the stored guide continues, and one tap tries again', async ({

@@ -6,8 +6,11 @@ export type Fetch = (
     headers?: Record<string, string>;
     body?: string;
     keepalive?: boolean;
-    /** `reload` asks the server itself, past the browser's own cache. */
-    cache?: 'reload';
+    /**
+     * `no-cache` asks the server whether what the browser keeps is still in force, `reload` goes past the browser's own
+     * cache.
+     */
+    cache?: 'no-cache' | 'reload';
   },
 ) => Promise<FetchAnswer>;
 

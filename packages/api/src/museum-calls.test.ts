@@ -40,6 +40,29 @@ describe('a call requests', () => {
     ]);
   });
 
+  test('what is in force, because a page that Back leads to would be content with what the browser keeps', async () => {
+    const asked: unknown[] = [];
+    const calls = createMuseumCalls(async (_address, request) => {
+      asked.push(request?.cache);
+      return answer('[]');
+    });
+    await calls.current(1);
+    await calls.languages(1);
+    await calls.allData(1, 2);
+    await calls.mayReadAllData(1, 2);
+    expect(asked).toEqual(['no-cache', 'no-cache', 'no-cache', 'no-cache']);
+  });
+
+  test('a manifest as the browser keeps it, because a manifest never changes', async () => {
+    let asked: unknown;
+    const calls = createMuseumCalls(async (_address, request) => {
+      asked = request?.cache;
+      return answer('{}');
+    });
+    await calls.manifest(1, 2);
+    expect(asked).toBeUndefined();
+  });
+
   test('another origin, if the guide is served from elsewhere', async () => {
     let asked = '';
     await createMuseumCalls(async (address) => {
@@ -85,7 +108,7 @@ describe('the result of a call', () => {
         return answer(request?.cache === 'reload' ? JSON.stringify(languages) : wrong);
       });
       expect(await calls.languages(1)).toEqual(languages);
-      expect(asked).toEqual([undefined, 'reload']);
+      expect(asked).toEqual(['no-cache', 'reload']);
     },
   );
 

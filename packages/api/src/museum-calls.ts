@@ -33,9 +33,17 @@ export const museumPatterns = {
 /** What arrived damaged may lie in the browser's own cache as well: the second attempt goes past it. */
 export type PastCache = 'reload';
 
+/**
+ * For what changes with a publication. A page that the visitor comes back to by Back or Forward, or that the browser
+ * opens again after it was closed, reads what the browser keeps without asking, whatever the server said about it (seen
+ * in Chromium 156): such a page would show the release of its last visit.
+ */
+const IN_FORCE = 'no-cache';
+type Cache = typeof IN_FORCE | PastCache;
+
 /** The calls of the newer family, over any `fetch`. Every failure is a value. */
 export function createMuseumCalls(fetch: Fetch, origin = '') {
-  async function get(address: string, cache?: PastCache, method = 'GET'): Promise<FetchAnswer | CallFailure> {
+  async function get(address: string, cache?: Cache, method = 'GET'): Promise<FetchAnswer | CallFailure> {
     try {
       const headers = { accept: 'application/json' };
       const answer = await fetch(origin + address, { method, headers, ...(cache && { cache }) });
@@ -48,13 +56,13 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
    * A login page of the Wi-Fi and a file that was cut are no JSON, and the browser may keep them for as long as the
    * release: such an answer is requested once more, past the browser's cache.
    */
-  async function getJson<Answer>(address: string, cache?: PastCache): Promise<Answer | CallFailure> {
+  async function getJson<Answer>(address: string, cache?: Cache): Promise<Answer | CallFailure> {
     const answer = await get(address, cache);
     if (isCallFailure(answer)) return answer;
     try {
       return (await answer.json()) as Answer;
     } catch (problem) {
-      return problem instanceof SyntaxError && !cache ? getJson(address, 'reload') : { tag: 'offline' };
+      return problem instanceof SyntaxError && cache !== 'reload' ? getJson(address, 'reload') : { tag: 'offline' };
     }
   }
   return {
@@ -66,7 +74,7 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       idMuseum: number,
       idLanguage: number,
       from?: number,
-      cache?: PastCache,
+      cache: Cache = IN_FORCE,
     ): Promise<ArrayBuffer | CallFailure> {
       const answer = await get(museumAddresses.allData(idMuseum, idLanguage, from), cache);
       if (isCallFailure(answer)) return answer;
@@ -74,16 +82,16 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
     },
     /** Whether the venue may be read in one language; undefined if it may. Nothing but headers is sent. */
     async mayReadAllData(idMuseum: number, idLanguage: number): Promise<CallFailure | undefined> {
-      const answer = await get(museumAddresses.allData(idMuseum, idLanguage), undefined, 'HEAD');
+      const answer = await get(museumAddresses.allData(idMuseum, idLanguage), IN_FORCE, 'HEAD');
       return isCallFailure(answer) ? answer : undefined;
     },
     /** Whatever JSON arrived: a network may answer in the server's place. */
-    current: (idMuseum: number, cache?: PastCache) =>
+    current: (idMuseum: number, cache: Cache = IN_FORCE) =>
       getJson<Partial<CurrentRelease> | null>(museumAddresses.current(idMuseum), cache),
     /** With `from` a release, a delta if there is one. The caller verifies it. */
     manifest: (idMuseum: number, version: number, from?: number, cache?: PastCache) =>
       getJson<Partial<Manifest | ManifestDelta> | null>(museumAddresses.manifest(idMuseum, version, from), cache),
-    languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum)),
+    languages: (idMuseum: number) => getJson<VenueLanguage[]>(museumAddresses.languages(idMuseum), IN_FORCE),
   };
 }
 export type MuseumCalls = ReturnType<typeof createMuseumCalls>;

@@ -18,9 +18,9 @@ let source: ReturnType<typeof createReleaseSource>;
 let hasCode: boolean;
 
 /** A server that returns each address's responses in order, and no more. */
-function answer(address: string, request?: { cache?: 'reload' }): Promise<Response> {
+function answer(address: string, request?: { cache?: RequestCache }): Promise<Response> {
   asked.push(address);
-  if (request?.cache) afresh.push(address);
+  if (request?.cache === 'reload') afresh.push(address);
   const next = answers[address]?.shift();
   if (next === undefined) throw new Error(`Nothing was prepared for ${address}`);
   return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
