@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { hasNoBarrier, ready } from '../barriers.ts';
-import { expect, openWork, test } from '../story.ts';
+import { expect, openWork, soundTime, test } from '../story.ts';
+import { hasSoundedOn, watchSound } from '../updates/second-release.ts';
 import type { Change } from '../venues.ts';
 
 const FAILED = 'The museum has changed its guide. The changes could not be brought to this phone.';
@@ -20,27 +21,60 @@ function told({ localizations }: Record<string, unknown>, word: string) {
   return { localizations: entries.map((entry) => ({ ...entry, name: `A ${word} turn`, text: `This is ${word}.` })) };
 }
 
-/** The phone is taken out of the pocket this many minutes later. */
-async function takeOutOfPocket(page: Page, minutes: number) {
-  await page.evaluate((later) => {
-    const now = Date.now;
-    Date.now = () => now() + later * 60_000;
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, minutes);
+/** The checks for a new release that this page sends from now on. */
+function checksOf(page: Page): Request[] {
+  const checks: Request[] = [];
+  page.on('request', (request) => request.url().endsWith('/current.json') && checks.push(request));
+  return checks;
+}
+
+/** A visitor who stays on the screen touches it this many seconds later. */
+async function touchLater(page: Page, seconds: number) {
+  await page.clock.fastForward(seconds * 1000);
+  await title(page).tap();
 }
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a guide that stays open shows the museum’s latest release', async ({ visitor, ownMuseum }) => {
-  await ready(visitor, ownMuseum.at('options', 'quiet'));
-  await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
-  await takeOutOfPocket(visitor, 1);
-  await expect(title(visitor)).toHaveText('Museum of Pattern');
-  await expect(async () => {
-    await takeOutOfPocket(visitor, 11);
-    await expect(title(visitor)).toHaveText('The Quiet House', { timeout: 1000 });
-  }).toPass();
-  await expect(visitor.getByText(FAILED)).toHaveCount(0);
+test('a correction is shown one minute later to a visitor who uses the guide, and its story plays on', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await visitor.clock.install();
+  const at = (path: string) => ownMuseum.at(path, 'quiet');
+  await openWork(visitor, at('keyboard'), '101');
+  await expect(title(visitor)).toHaveText('Always the same turn');
+  await visitor.getByRole('button', { name: 'Play' }).tap();
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0.2);
+  await watchSound(visitor);
+  const checks = checksOf(visitor);
+  await touchLater(visitor, 61);
+  await expect.poll(() => checks.length).toBe(1);
+  expect(await checks[0]?.allHeaders()).toHaveProperty('if-none-match');
+  expect((await checks[0]?.sizes())?.responseHeadersSize).toBeLessThan(500);
+
+  await ownMuseum.publishAgain('quiet', corrected('corrected'));
+  await title(visitor).tap();
+  await visitor.clock.fastForward(600_000);
+  expect(checks).toHaveLength(1);
+  await title(visitor).tap();
+  await expect(title(visitor)).toHaveText('A corrected turn');
+  await expect(visitor.getByText('This is corrected.')).toBeAttached();
+  await hasSoundedOn(visitor);
+});
+
+test('Back and Forward within the guide show a correction, one minute later', async ({ visitor, ownMuseum }) => {
+  await visitor.clock.install();
+  const row = (name: string) => visitor.locator('main').getByRole('link', { name });
+  await ready(visitor, ownMuseum.at('artworks', 'quiet'));
+  await row('Always the same turn').tap();
+  await expect(title(visitor)).toHaveText('Always the same turn');
+  await ownMuseum.publishAgain('quiet', corrected('corrected'));
+  await visitor.clock.fastForward(61_000);
+  await visitor.goBack();
+  await expect(row('A corrected turn')).toBeVisible();
+  await visitor.goForward();
+  await expect(title(visitor)).toHaveText('A corrected turn');
 });
 
 test('a release that is taken back leaves the open guide, too', async ({ visitor, ownMuseum }) => {
@@ -66,6 +100,16 @@ test('Back and Forward to a page that is loaded again show a correction at once'
   await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
   await visitor.goForward();
   await expect(title(visitor)).toHaveText('The Quiet House');
+});
+
+test('a guide that is taken out of the pocket shows the museum’s latest release', async ({ visitor, ownMuseum }) => {
+  await visitor.clock.install();
+  await ready(visitor, ownMuseum.at('options', 'quiet'));
+  await ownMuseum.publishAgain('quiet', renamed('The Quiet House'));
+  await visitor.clock.fastForward(61_000);
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(title(visitor)).toHaveText('The Quiet House');
+  await expect(visitor.getByText(FAILED)).toHaveCount(0);
 });
 
 test('changes that do not arrive are reported, the stored guide continues, and one tap tries again', async ({

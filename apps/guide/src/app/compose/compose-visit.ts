@@ -147,7 +147,6 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
       beginVisit(release);
       const found = await show({ visit, walks, traces, records }, release, shown);
       prioritiseNearby(kept.keeper, deps.venue, found);
-      news.checkIfDue();
       const hall = found.idHall === undefined ? undefined : await records.hall(release.idMuseum, found.idHall);
       if (hall) traces.enter(release.idMuseum, hall);
     },
