@@ -2,7 +2,17 @@
 export const NAMES = [
   ...['first-screen', 'offline-start', 'tap-to-sound', 'interaction', 'venue-size', 'search', 'scan', 'update'],
   'ahead',
-  ...['server', 'visits-under-attack', 'codes-at-once', 'kill', 'kill-browser', 'download', 'slow-line', 'cuts'],
+  ...[
+    'server',
+    'open-phones',
+    'visits-under-attack',
+    'codes-at-once',
+    'kill',
+    'kill-browser',
+    'download',
+    'slow-line',
+    'cuts',
+  ],
 ];
 
 /** Environment variables that limit a bench to a part, for use during development. A partial table is not written. */
