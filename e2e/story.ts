@@ -38,7 +38,7 @@ export type OwnMuseum = Museum & {
   /** The museum looks at a draft of a venue of the stories. @returns the path of the preview */
   preview(venue: string, change: Change): Promise<string>;
   /** The museum gives visitors the release before again. */
-  rollBack(venue: string): void;
+  rollBack(venue: string): Promise<void>;
   /** A venue of the stories is removed, while the server runs. */
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
@@ -66,24 +66,25 @@ export const test = base.extend<Own, { museum: Museum }>({
     const env = { DEMO, GUIDE_DIR: guideDir };
     let server = await startServer(dataDir, env);
     const { origin } = server;
+    const untilNoticed = async (venue: string, act: () => void) => {
+      const current = async () => (await fetch(`${origin}/api/venues/${idOf(venue)}/current.json`)).text();
+      const before = await current();
+      act();
+      await expect.poll(current).not.toBe(before);
+    };
     await use({
       ...museumAt(origin),
       stop: () => server.stop(),
       async start() {
         server = await startServer(dataDir, { ...env, PORT: new URL(origin).port });
       },
-      async publishAgain(venue, change) {
-        const current = async () => (await fetch(`${origin}/api/venues/${idOf(venue)}/current.json`)).text();
-        const before = await current();
-        publishVariant(dataDir, venue, change);
-        await expect.poll(current).not.toBe(before);
-      },
+      publishAgain: (venue, change) => untilNoticed(venue, () => publishVariant(dataDir, venue, change)),
       async preview(venue, change) {
         const path = previewVariant(dataDir, venue, change);
         await expect.poll(async () => (await fetch(`${origin}${path}`)).status).toBe(200);
         return path;
       },
-      rollBack: (venue) => rollBack(dataDir, venue),
+      rollBack: (venue) => untilNoticed(venue, () => rollBack(dataDir, venue)),
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
     });
