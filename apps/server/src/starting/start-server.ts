@@ -89,7 +89,9 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
   if (complaint) report(complaint);
   const opened = word ? undefined : await soon(database.opened);
   try {
-    await app.listen({ host, port });
+    // Fastify says http of every server that it has not made itself.
+    const said = (address: string) => `Server listening at ${tls ? address.replace(/^http:/, 'https:') : address}`;
+    await app.listen({ host, port, listenTextResolver: said });
   } catch (failure) {
     // Another program has taken the port since it was tried.
     return cannotListen({ host, port }, failure as Error);
