@@ -27,7 +27,7 @@ export const authoredNavigationSectionSchema = z.strictObject({
   idNavigationSection: field(identifier, 'The key of the tile.'),
   sectionType: field(
     sectionTypeSchema,
-    'The screen that the tile opens. The tile is shown when that screen has content; that of SIDE_MENU is not shown yet.',
+    'The screen that the tile opens. The tile is shown when that screen has content; SIDE_MENU is the place of the highlighted entries of the menu.',
   ),
   enableSection: field(z._default(z.boolean(), true), 'Whether the museum has this section.'),
   active: field(z._default(z.boolean(), true), 'Whether the tile is shown now.'),
