@@ -56,3 +56,32 @@ it('visitors get pictures of a drawing, and never the drawing with its script', 
   expect((await app.inject(`/media/${kept}`)).statusCode).toBe(404);
   expect(release).not.toContain('.svg');
 });
+
+/** A JPEG with a byte of its scan header changed, as some phones write it. */
+async function withScanValue(at: number, value: number): Promise<string> {
+  const bytes = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#00ff00' } })
+    .jpeg()
+    .toBuffer();
+  const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  bytes[scan + bytes.readUInt16BE(scan + 2) + 2 - 3 + at] = value;
+  const path = join(await temporaryFolder(), 'phone.jpg');
+  await writeFile(path, bytes);
+  return path;
+}
+
+it.each([
+  [1, 0],
+  [2, 0x11],
+])('a photograph of a phone whose scan header has an odd value is shown whole', async (at, value) => {
+  const { info } = await (await openPicture(await withScanValue(at, value)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([64, 32]);
+});
+
+it('a photograph that breaks off is not', async () => {
+  const bytes = await readFile(await withScanValue(1, 63));
+  const path = join(await temporaryFolder(), 'half.jpg');
+  await writeFile(path, bytes.subarray(0, bytes.length - 8));
+  await expect((await openPicture(path)).raw().toBuffer()).rejects.toThrow('premature end');
+});

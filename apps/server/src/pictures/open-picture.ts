@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp, { type Sharp } from 'sharp';
+import { decodeDrawing, drawingForRenderer } from './drawing-text.ts';
 import { embeddedPixels } from './embedded-pixels.ts';
 import { isDrawing } from './is-drawing.ts';
 
@@ -13,35 +14,45 @@ const DRAWING_SECONDS = 20;
 const DRAWN_SIDE_PX = 1920;
 const ONE_TO_ONE_DPI = 72;
 
+/** A picture of a package: the path of its file, or the text of a drawing, which has no path to load other files from. */
+export type PictureSource = { path: string } | { drawing: string };
+
+/** Finds out whether a file is a drawing. */
+export async function pictureSource(path: string): Promise<PictureSource> {
+  return (await isDrawing(path)) ? { drawing: decodeDrawing(await readFile(path)) } : { path };
+}
+
+/** What a picture is read from. */
+export async function pictureInput(source: PictureSource): Promise<Buffer | string> {
+  return 'path' in source ? source.path : drawingForRenderer(source.drawing);
+}
+
 /**
  * Why a drawing is refused; undefined if it is accepted.
  *
  * @param maxMegapixels of all pictures embedded in it, each of which may unfold to gigabytes
  */
-export async function drawingDamage(file: string, bytes: Buffer, maxMegapixels: number): Promise<Fault | undefined> {
-  if (bytes.length > DRAWING_BYTES) {
+export async function drawingDamage(file: string, text: string, maxMegapixels: number): Promise<Fault | undefined> {
+  if (Buffer.byteLength(text) > DRAWING_BYTES) {
     return fault('file-too-large', { file, is: 'an SVG picture', mostBytes: DRAWING_BYTES });
   }
-  const text = bytes.toString('utf8');
   if (/<!ENTITY/i.test(text)) return fault('drawing-with-entities', { file });
   const megapixels = Math.ceil((await embeddedPixels(text)) / 1e6);
   if (megapixels <= maxMegapixels) return undefined;
   return fault('drawing-with-large-pictures', { file, megapixels, most: maxMegapixels });
 }
 
-/**
- * The input for reading a picture: a drawing is read from memory, so that it has no path from which it could load other
- * files.
- */
-export async function pictureInput(path: string): Promise<Buffer | string> {
-  return (await isDrawing(path)) ? readFile(path) : path;
-}
-
 /** Opens a picture. Visitors get only a rendering of a drawing (SVG): none of it is executed, and it loads nothing. */
 export async function openPicture(path: string): Promise<Sharp> {
-  const input = await pictureInput(path);
-  if (typeof input === 'string') return sharp(input);
+  const input = await pictureInput(await pictureSource(path));
+  if (typeof input === 'string') return sharp(input, SHOWN_WHOLE);
   const { width = 1, height = 1 } = await sharp(input, { limitInputPixels: false }).metadata();
   const density = Math.min(Math.max((ONE_TO_ONE_DPI * DRAWN_SIDE_PX) / Math.max(width, height), 1), 100_000);
   return sharp(input, { density }).timeout({ seconds: DRAWING_SECONDS });
 }
+
+/**
+ * A file that breaks off is damaged. Odd values that every browser passes over are not, such as the scan values of some
+ * phones, of which libjpeg only warns.
+ */
+const SHOWN_WHOLE = { failOn: 'error' } as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
-import { drawingDamage, pictureInput } from './open-picture.ts';
+import { drawingDamage, pictureInput, pictureSource } from './open-picture.ts';
 import { endsTooEarly } from './picture-end.ts';
 import { hasTooManyParts } from './picture-parts.ts';
 
@@ -17,9 +17,11 @@ export type LookedAt = { file: string; path: string; maxMegapixels: number };
  */
 export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Promise<Fault | undefined> {
   try {
-    const input = await pictureInput(path);
-    const damage = typeof input === 'string' ? undefined : await drawingDamage(file, input, maxMegapixels);
+    const source = await pictureSource(path);
+    const isDrawing = 'drawing' in source;
+    const damage = isDrawing ? await drawingDamage(file, source.drawing, maxMegapixels) : undefined;
     if (damage) return damage;
+    const input = await pictureInput(source);
     const bytes = typeof input === 'string' ? await readFile(input) : input;
     if (hasTooManyParts(bytes)) return fault('picture-too-heavy', { file });
     const { width, height } = await sharp(input, { limitInputPixels: false }).metadata();
@@ -29,7 +31,7 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
     }
     const megapixels = (width * height) / 1e6;
     // A drawing is read completely in any case.
-    const isCutOff = () => typeof input === 'string' && endsTooEarly(bytes);
+    const isCutOff = () => !isDrawing && endsTooEarly(bytes);
     if (megapixels <= maxMegapixels) return isCutOff() ? fault('picture-cut-off', { file }) : undefined;
     const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
     return fault('picture-too-large', values);

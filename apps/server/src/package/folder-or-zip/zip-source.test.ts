@@ -9,6 +9,7 @@ import { ZipFile } from 'yazl';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testPackage } from '../../testing/test-package.ts';
 import { testFolder } from '../../testing/test-venue.ts';
+import { writeTestZip } from '../../testing/test-zip.ts';
 import { importPackage } from '../import-package.ts';
 import { STANDARD_LIMITS } from '../package-limits.ts';
 import { openPackage } from './open-package.ts';
@@ -109,4 +110,59 @@ it('finds the package in the one folder that was packed', async () => {
   if ('tag' in source) throw new Error(source.message);
   expect(await importPackage(await testFolder(), source)).toMatchObject({ tag: 'imported' });
   source.close();
+});
+
+/** Takes the flag away that names are in UTF-8, from every header of an archive. */
+function withoutFlag(archive: Buffer): Buffer {
+  for (const [signature, at] of [
+    ['PK\x03\x04', 7],
+    ['PK\x01\x02', 9],
+  ] as const) {
+    for (let from = archive.indexOf(signature, 0, 'latin1'); from >= 0; ) {
+      archive[from + at] = (archive[from + at] ?? 0) & ~0x08;
+      from = archive.indexOf(signature, from + 4, 'latin1');
+    }
+  }
+  return archive;
+}
+
+it.each([
+  ['the Mac, in UTF-8 with an accent by itself', 'Mu\xcc\x88ller', 'Müller'],
+  ['the Mac, in Greek', '\xce\x91\xce\xb3', 'Αγ'],
+  ['DOS, in its own letters', 'M\x81ller', 'Müller'],
+  ['anybody, in Latin letters alone', 'Mueller', 'Mueller'],
+])('reads names that are packed without a flag by %s', async (_, written, name) => {
+  const place = `media/${'#'.repeat(written.length)}.mp3`;
+  const forge = (archive: Buffer) =>
+    withoutFlag(Buffer.from(archive.toString('latin1').replaceAll(place, `media/${written}.mp3`), 'latin1'));
+  const source = await openPackage(
+    await writeTestZip(
+      [
+        ['venue.json', Buffer.from('{}')],
+        [place, Buffer.from('sound')],
+      ],
+      forge,
+    ),
+  );
+  if ('tag' in source) throw new Error(source.message);
+  expect(await source.list()).toEqual(['venue.json', `media/${name}.mp3`]);
+  expect(await source.open(`media/${name}.mp3`)).toBeDefined();
+  source.close();
+});
+
+it('refuses a name in UTF-8 without a flag that leads out of the archive', async () => {
+  const written = '../\xc3\xbc';
+  const place = '#'.repeat(written.length);
+  const forge = (archive: Buffer) =>
+    withoutFlag(Buffer.from(archive.toString('latin1').replaceAll(place, written), 'latin1'));
+  const opened = await openPackage(
+    await writeTestZip(
+      [
+        ['venue.json', Buffer.from('{}')],
+        [place, Buffer.from('x')],
+      ],
+      forge,
+    ),
+  );
+  expect('tag' in opened && opened.message).toContain('invalid relative path');
 });

@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import type { NoPackage, PackageSource } from './package-source.ts';
 
 /** A venue has a few thousand files; an endless list is an attack. */
@@ -50,11 +51,28 @@ async function readEntries(zip: ZipFile, maxEntries: number): Promise<Map<string
     count += 1;
     if (count > maxEntries) throw new Error(`it has more than ${maxEntries} entries`);
     if (entry.fileName.endsWith('/') || isLink(entry)) continue;
+    const name = nameOf(entry);
     // Programs differ in which of the two they unpack, so the checked file might not be the unpacked one.
-    if (entries.has(entry.fileName)) throw new Error(`it has ${entry.fileName} twice`);
-    entries.set(entry.fileName, entry);
+    if (entries.has(name)) throw new Error(`it has ${name} twice`);
+    entries.set(name, entry);
   }
   return entries;
+}
+
+/** The flag of an entry whose name is in UTF-8 (APPNOTE, 4.4.4). */
+const IN_UTF8 = 0x0800;
+
+/**
+ * The name of an entry as its museum wrote it. The Mac packs names in UTF-8 without the flag that says so; the library
+ * reads those in the letters of DOS. No name in those letters is UTF-8 by chance, but one of Latin letters alone, which
+ * are the same in both. The Mac also writes an accent as a letter of its own.
+ */
+function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  if ((generalPurposeBitFlag & IN_UTF8) !== 0 || !isUtf8(fileNameRaw)) return fileName;
+  const name = fileNameRaw.toString('utf8').replaceAll('\\', '/');
+  const fault = validateFileName(name);
+  if (fault) throw new Error(fault);
+  return name.normalize('NFC');
 }
 
 /** Whether an entry is a symbolic link, which Unix programs pack as a file that holds the link's target. */
