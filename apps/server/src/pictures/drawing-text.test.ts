@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { decodeDrawing, isDrawingText } from './drawing-text.ts';
-import { isDrawing } from './is-drawing.ts';
+import { decodeDrawing, isDrawing, isDrawingText } from './drawing-text.ts';
 import { openPicture } from './open-picture.ts';
 import { pictureDamage } from './picture-damage.ts';
 

@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** How much of a file may come before its drawing: a program writes its licence there. In bytes. */
-export const PROLOG_BYTES = 64 * 1024;
+const PROLOG_BYTES = 64 * 1024;
 
 /** The text of a drawing (SVG), in UTF-8 or, as its first bytes show, in UTF-16. */
 export function decodeDrawing(bytes: Buffer): string {
@@ -10,6 +11,15 @@ export function decodeDrawing(bytes: Buffer): string {
   const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c);
   const encoding = isLittleEndian ? 'utf-16le' : isBigEndian ? 'utf-16be' : 'utf-8';
   return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Whether a file begins like a drawing (SVG), whatever its name says. */
+export async function isDrawing(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  const { buffer, bytesRead } = await file
+    .read(Buffer.alloc(PROLOG_BYTES), 0, PROLOG_BYTES, 0)
+    .finally(() => file.close());
+  return isDrawingText(decodeDrawing(buffer.subarray(0, bytesRead)));
 }
 
 /** Whether a text is a drawing: after comments and declarations its first element is `svg`, with any prefix. */

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp, { type Sharp } from 'sharp';
-import { decodeDrawing, drawingForRenderer } from './drawing-text.ts';
+import { decodeDrawing, drawingForRenderer, isDrawing } from './drawing-text.ts';
 import { embeddedPixels } from './embedded-pixels.ts';
-import { isDrawing } from './is-drawing.ts';
 
 /** A drawing (SVG) is small; a larger one contains a photograph. */
 const DRAWING_BYTES = 5 * MEGABYTE;

@@ -9,9 +9,30 @@ import { openZip } from './zip-source.ts';
 export async function openPackage(path: string): Promise<PackageSource | NoPackage> {
   const found = await stat(path).catch(() => undefined);
   if (!found) return { tag: 'no-package', message: `There is nothing at ${path}.` };
-  if (found.isDirectory()) return openFolder(path);
+  if (found.isDirectory()) return withLikeNames(await openFolder(path));
   const message = await whyNoZip(path);
-  return message === undefined ? openZip(path) : { tag: 'no-package', message };
+  if (message !== undefined) return { tag: 'no-package', message };
+  const opened = await openZip(path);
+  return 'tag' in opened ? opened : withLikeNames(opened);
+}
+
+/**
+ * Finds a file also by a name that looks the same: the Mac writes an accent as a letter of its own, and whoever types
+ * `venue.json` does not.
+ */
+function withLikeNames(source: PackageSource): PackageSource {
+  let likeNames: Promise<Map<string, string>> | undefined;
+  const readNames = async () => new Map((await source.list()).map((name) => [name.normalize('NFC'), name]));
+  return {
+    ...source,
+    async open(path) {
+      const file = await source.open(path);
+      if (file) return file;
+      likeNames ??= readNames();
+      const like = (await likeNames).get(path.normalize('NFC'));
+      return like === undefined || like === path ? undefined : source.open(like);
+    },
+  };
 }
 
 const ARCHIVES: ReadonlySet<string> = new Set([

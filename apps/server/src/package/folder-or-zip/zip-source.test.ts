@@ -9,7 +9,7 @@ import { ZipFile } from 'yazl';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testPackage } from '../../testing/test-package.ts';
 import { testFolder } from '../../testing/test-venue.ts';
-import { writeTestZip } from '../../testing/test-zip.ts';
+import { entriesOf, writeTestZip } from '../../testing/test-zip.ts';
 import { importPackage } from '../import-package.ts';
 import { STANDARD_LIMITS } from '../package-limits.ts';
 import { openPackage } from './open-package.ts';
@@ -145,8 +145,8 @@ it.each([
     ),
   );
   if ('tag' in source) throw new Error(source.message);
-  expect(await source.list()).toEqual(['venue.json', `media/${name}.mp3`]);
-  expect(await source.open(`media/${name}.mp3`)).toBeDefined();
+  expect((await source.list()).map((file) => file.normalize('NFC'))).toEqual(['venue.json', `media/${name}.mp3`]);
+  for (const form of ['NFC', 'NFD']) expect(await source.open(`media/${name.normalize(form)}.mp3`)).toBeDefined();
   source.close();
 });
 
@@ -165,4 +165,18 @@ it('refuses a name in UTF-8 without a flag that leads out of the archive', async
     ),
   );
   expect('tag' in opened && opened.message).toContain('invalid relative path');
+});
+
+it('takes a file whose accents the Mac wrote as letters of their own, and misses none', async () => {
+  const packaged = await testPackage();
+  const picture = packaged.files.get('media/home.png') ?? Buffer.alloc(0);
+  packaged.files.delete('media/home.png');
+  packaged.files.set('media/Büste.png'.normalize('NFD'), picture);
+  packaged.venue.homeImageUrl = 'media/Büste.png'.normalize('NFC');
+  const source = await openPackage(await writeTestZip(entriesOf(packaged)));
+  if ('tag' in source) throw new Error(source.message);
+  const result = await importPackage(await testFolder(), source);
+  source.close();
+  expect(result.tag).toBe('imported');
+  expect('problems' in result && result.problems.filter(({ code }) => code.startsWith('file-'))).toEqual([]);
 });

@@ -65,14 +65,14 @@ const IN_UTF8 = 0x0800;
 /**
  * The name of an entry as its museum wrote it. The Mac packs names in UTF-8 without the flag that says so; the library
  * reads those in the letters of DOS. No name in those letters is UTF-8 by chance, but one of Latin letters alone, which
- * are the same in both. The Mac also writes an accent as a letter of its own.
+ * are the same in both.
  */
 function nameOf({ fileName, fileNameRaw, generalPurposeBitFlag }: Entry): string {
   if ((generalPurposeBitFlag & IN_UTF8) !== 0 || !isUtf8(fileNameRaw)) return fileName;
   const name = fileNameRaw.toString('utf8').replaceAll('\\', '/');
   const fault = validateFileName(name);
   if (fault) throw new Error(fault);
-  return name.normalize('NFC');
+  return name;
 }
 
 /** Whether an entry is a symbolic link, which Unix programs pack as a file that holds the link's target. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import { fileTypeFromFile } from 'file-type';
-import { isDrawing } from '../../pictures/is-drawing.ts';
+import { isDrawing } from '../../pictures/drawing-text.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
 import { systemFailure } from '../../storage/system-failures.ts';

@@ -12,9 +12,9 @@ type Near = Omit<ValuesOf<'file-missing'>, 'file'>;
 const WORTH_COMPARING = 100;
 
 /**
- * Finds the file that was meant by the path of a missing file: one that differs in capital letters, in how a Mac writes
- * accents, in how its folders are written, in its extension, in its folder, or by a typing error. A file that another
- * field names is no typing error.
+ * Finds the file that was meant by the path of a missing file: one that differs in capital letters, in how its folders
+ * are written, in its extension, in its folder, or by a typing error. A file that another field names is no typing
+ * error.
  *
  * @param present every file of the package
  * @param named every path that a field names
@@ -28,7 +28,7 @@ export function nearFiles(present: readonly string[], named: ReadonlySet<string>
   return (written) => {
     const path = tidied(written);
     const same = byName.get(foldedPath(path));
-    if (same !== undefined) return { near: same, differs: differenceOf(path, same) };
+    if (same !== undefined) return { near: same, differs: 'letter-case' };
     const stem = byStem.get(foldedPath(withoutEnding(path)));
     if (stem !== undefined) return { near: stem, differs: 'ending' };
     const base = byBase.get(foldedPath(basename(path)));
@@ -36,10 +36,6 @@ export function nearFiles(present: readonly string[], named: ReadonlySet<string>
     compared += 1;
     return compared > WORTH_COMPARING ? {} : slipOf(path, free);
   };
-}
-
-function differenceOf(path: string, other: string): 'accents' | 'letter-case' {
-  return path.normalize('NFC') === other.normalize('NFC') ? 'accents' : 'letter-case';
 }
 
 function slipOf(path: string, present: readonly string[]): Near {

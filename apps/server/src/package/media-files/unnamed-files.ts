@@ -10,7 +10,10 @@ const ABOUT_THE_PACKAGE = /\.(json|md|txt)$/i;
  * @param named every path that a field names, and every file that was suggested for a missing one
  */
 export function unnamedFiles(present: readonly string[], named: ReadonlySet<string>): Problem[] {
+  const known = new Set([...named].map((file) => file.normalize('NFC')));
   return present
-    .filter((file) => !named.has(file) && !LEFT_BY_COMPUTERS.test(file) && !ABOUT_THE_PACKAGE.test(file))
+    .filter(
+      (file) => !known.has(file.normalize('NFC')) && !LEFT_BY_COMPUTERS.test(file) && !ABOUT_THE_PACKAGE.test(file),
+    )
     .map((file) => problemAt([], fault('file-unnamed', {}), file));
 }

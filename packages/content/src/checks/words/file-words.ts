@@ -2,12 +2,10 @@ import { bytesInEnglish } from '../../amount-of-bytes.ts';
 import { error, warning } from './words.ts';
 
 /** A file that was perhaps meant, and how its path differs from the written one. */
-type Near = { near?: string; differs?: 'letter-case' | 'accents' | 'ending' | 'folder' | 'spelling' };
+type Near = { near?: string; differs?: 'letter-case' | 'ending' | 'folder' | 'spelling' };
 
 const NEAR_MENDS: Readonly<Record<NonNullable<Near['differs']>, string>> = {
   'letter-case': 'Write capital and small letters as the file has them.',
-  accents:
-    'The two only look alike: a Mac writes letters with accents as two signs. Give the file a name without accents.',
   ending: 'Write the ending that the file has.',
   folder: 'Write the folder that it lies in.',
   spelling: 'Write its name as the file has it.',
