@@ -13,6 +13,7 @@ await runStages([
   ['installation', () => ensureInstalled().then(() => NOTHING)],
   ['build', () => build().then(() => NOTHING)],
   ['programs and databases that are killed', () => vitest(['--project=node', 'kill-drill.test'], DRILLS)],
+  ['thousands of mangled files', () => vitest(['--project=node', 'mangled-files.test'], DRILLS)],
   ['calls with thousands of inputs', () => vitest(['--project=node', 'calls/contract.test'], DRILLS)],
   ['database tests on the PostgreSQL of the system', () => databaseTests()],
   ['phones that are killed, updated and cut off', () => stories(['--grep=@drill'], DRILLS)],
