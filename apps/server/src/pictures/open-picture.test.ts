@@ -10,6 +10,8 @@ import { testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 import { openPicture } from './open-picture.ts';
+import { pictureDamage } from './picture-damage.ts';
+import { endsTooEarly } from './picture-end.ts';
 
 const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32">
@@ -84,4 +86,17 @@ it('a photograph that breaks off is not', async () => {
   const path = join(await temporaryFolder(), 'half.jpg');
   await writeFile(path, bytes.subarray(0, bytes.length - 8));
   await expect((await openPicture(path)).raw().toBuffer()).rejects.toThrow('premature end');
+});
+
+it('a photograph with another mark before its end is shown whole, and is no photograph that breaks off', async () => {
+  const bytes = await sharp({ create: { width: 64, height: 32, channels: 3, background: '#00ff00' } })
+    .jpeg()
+    .toBuffer();
+  const end = bytes.length - 2;
+  // A mark whose length leads beyond the file.
+  const odd = Buffer.concat([bytes.subarray(0, end), Buffer.from([0xff, 0xe1, 0x7f, 0xff]), bytes.subarray(end)]);
+  const path = join(await temporaryFolder(), 'odd.jpg');
+  await writeFile(path, odd);
+  expect(endsTooEarly(odd)).toBe(true);
+  expect(await pictureDamage({ file: 'odd.jpg', path, maxMegapixels: 50 })).toBeUndefined();
 });

@@ -54,4 +54,4 @@ export async function openPicture(path: string): Promise<Sharp> {
  * A file that breaks off is damaged. Odd values that every browser passes over are not, such as the scan values of some
  * phones, of which libjpeg only warns.
  */
-const SHOWN_WHOLE = { failOn: 'error' } as const;
+export const SHOWN_WHOLE = { failOn: 'error' } as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
-import { drawingDamage, pictureInput, pictureSource } from './open-picture.ts';
+import { drawingDamage, pictureInput, pictureSource, SHOWN_WHOLE } from './open-picture.ts';
 import { endsTooEarly } from './picture-end.ts';
 import { hasTooManyParts } from './picture-parts.ts';
 
@@ -31,11 +31,23 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
     }
     const megapixels = (width * height) / 1e6;
     // A drawing is read completely in any case.
-    const isCutOff = () => !isDrawing && endsTooEarly(bytes);
-    if (megapixels <= maxMegapixels) return isCutOff() ? fault('picture-cut-off', { file }) : undefined;
+    if (megapixels <= maxMegapixels) {
+      const isCutOff = !isDrawing && endsTooEarly(bytes) && !(await isReadToItsEnd(bytes));
+      return isCutOff ? fault('picture-cut-off', { file }) : undefined;
+    }
     const values = { file, megapixels: Math.ceil(megapixels), width, height, most: maxMegapixels };
     return fault('picture-too-large', values);
   } catch {
     return fault('picture-damaged', { file });
   }
+}
+
+/** A wrong length within a file looks as if the file broke off, and browsers may show it whole all the same. */
+async function isReadToItsEnd(bytes: Buffer): Promise<boolean> {
+  return sharp(bytes, SHOWN_WHOLE)
+    .stats()
+    .then(
+      () => true,
+      () => false,
+    );
 }
