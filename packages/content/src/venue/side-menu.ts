@@ -66,20 +66,15 @@ const noEffect = (option: SideMenuOption) =>
 
 const flag = z.optional(z.boolean());
 
-const sideMenuLocalization = localization(perOption('Text', z.optional(z.string()), 'The name of the entry for %'));
+const sideMenuLocalization = localization(perOption('Text', z.optional(z.string()), 'The name for %'));
 
 export const authoredSideMenuSchema = z.strictObject({
   idSideMenuCustomization: field(identifier, 'The key of the side menu.', '`side-menu`'),
-  ...perOption('Enabled', flag, 'Whether the side menu has an entry for %'),
-  ...perOption(
-    'Highlighted',
-    flag,
-    'Whether the home screen has a tile for %, where the menu has the entry',
-    SHOWN_AT_HOME,
-  ),
-  ...perOption('TopBar', flag, 'Whether the top bar of a museum without a menu leads to %', SHOWN_AT_HOME),
+  ...perOption('Enabled', flag, 'An entry for %'),
+  ...perOption('Highlighted', flag, 'Its entry is a tile of the home screen, too: %', SHOWN_AT_HOME),
+  ...perOption('TopBar', flag, 'In the top bar of a museum without a menu: %', SHOWN_AT_HOME),
   languageTopBar: field(flag, 'Whether the top bar of the home screen leads to the choice of languages.', '`true`'),
-  ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture of the tile and of the entry for %'),
+  ...perOption('BackgroundImageUrl', z.optional(mediaUrl), 'The picture for %'),
   localizations: field(z._default(z.array(sideMenuLocalization), []), 'The names of its entries, in each language.'),
 });
 
