@@ -1,8 +1,8 @@
 import { micromark } from 'micromark';
+import { MUSEUM_SYNTAX } from './markdown/museum-syntax.ts';
+import { withSignsAsTyped } from './markdown/signs-as-typed.ts';
 
-/** A title in angle brackets begins a paragraph like any other words. */
-const WITHOUT_HTML = { extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }] };
-const BLOCK = '/?(?:p|ul|ol|li|blockquote|pre|hr)\\b[^>]*';
+const BLOCK = '/?(?:p|ul|ol|li|blockquote|h[1-6]|hr)\\b[^>]*';
 /** A line end between words. Line ends beside the tags of a paragraph or list are micromark's own. */
 const LINE_END = new RegExp(`(?<!<${BLOCK}>)\\n(?!<${BLOCK}>|$)`, 'g');
 
@@ -14,7 +14,7 @@ const LINE_END = new RegExp(`(?<!<${BLOCK}>)\\n(?!<${BLOCK}>|$)`, 'g');
  */
 export function renderRestrictedMarkdown(markdown: string): string {
   // micromark escapes every < > " & of the text, so it wrote each of the tags below itself.
-  return micromark(markdown, WITHOUT_HTML)
+  return micromark(withSignsAsTyped(markdown), MUSEUM_SYNTAX)
     .replace(/<br \/>\n/g, '\n')
     .replace(LINE_END, '<br />')
     .replace(/<(\/?)h[1-6]>/g, '<$1p>')

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { LENT } from '../../testing/lent.ts';
-import { buttonIn } from '../../testing/meet-screen.tsx';
+import { buttonIn, holdPhone } from '../../testing/meet-screen.tsx';
 import { MuseumText } from './MuseumText.tsx';
 
 let leave = async () => {};
@@ -55,4 +55,47 @@ test('an address that is too long for a code is shown to be typed', async () => 
   await tap(long);
   await expect.poll(() => dialog()?.textContent).toContain(long);
   expect(dialog()?.querySelector('svg[role="img"]')).toBeNull();
+});
+
+const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
+const nested = (tag: string, levels: number) =>
+  `${`<${tag}>`.repeat(levels)}deep${tag
+    .split('><')
+    .reverse()
+    .map((one) => `</${one}>`)
+    .join('')
+    .repeat(levels)}`;
+
+test.each([
+  ['a long word', `<p>${LONG}</p>`],
+  ['a long address', `<p><a href="https://m.example/${LONG}">https://m.example/${LONG}</a></p>`],
+  ['a long word in bold, in a list', `<ul><li><strong>${LONG}</strong></li></ul>`],
+  ['a long word in a quotation', `<blockquote><p>${LONG}</p></blockquote>`],
+  [
+    'lines without an end, of an older release',
+    `<pre><code>${'One line that nobody broke by hand. '.repeat(9)}</code></pre>`,
+  ],
+  ['lists in lists', nested('ul><li', 20)],
+  ['quotations in quotations', nested('blockquote', 20)],
+])('nothing is wider than the smallest screen: %s', async (_, html) => {
+  await holdPhone(320, 640);
+  for (const isLent of [false, true]) {
+    const { page } = await read(isLent, html);
+    const { right, left } = page.getBoundingClientRect();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    for (const part of page.querySelectorAll('*')) {
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right + 0.5);
+      expect(part.scrollWidth).toBeLessThanOrEqual(Math.ceil(right - left));
+    }
+    await leave();
+  }
+});
+
+test('the numbers of a list stand within the text', async () => {
+  const { page } = await read(false, `<ol>${'<li>An entry</li>'.repeat(99)}</ol>`);
+  const list = page.querySelector('ol') as HTMLElement;
+  const { fontSize, fontFamily, paddingInlineStart } = getComputedStyle(list);
+  const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  pen.font = `${fontSize} ${fontFamily}`;
+  expect(Number.parseFloat(paddingInlineStart)).toBeGreaterThan(pen.measureText('99. ').width);
 });

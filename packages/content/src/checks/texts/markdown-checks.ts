@@ -1,5 +1,6 @@
 import type { FieldPath } from '../../package/field-walk.ts';
 import { type Problem, problem } from '../problems/problem.ts';
+import { shown } from '../problems/shown.ts';
 import type { MarkdownMeasure } from '../words/text-words.ts';
 
 /**
@@ -16,13 +17,31 @@ const OPENER = /[-+*>]|\d+/g;
 /** A line of the same sign alone divides two parts of a text. */
 const DIVIDER = /^(?:[ \t]*-)+$|^(?:[ \t]*\*)+$/;
 
-/** Markdown whose rendering would take minutes: a publication renders every text. */
+/** The line below the head of a table. */
+const TABLE_LINE = /^[ \t|:-]+$/;
+/** A line that begins or ends code, and the address of a link that is written apart from it. */
+const LINE_NOT_TAKEN = /^(?:`{3,}|~{3,})$|^\[[^\][^]{1,80}\]: ?<?https?:\/\//;
+/** Footnotes, and words that are struck out. */
+const SIGN_NOT_TAKEN = /\[\^[^\][\s]{1,40}\]|~~[^~\s][^~\n]{0,200}~~/;
+
+/** Markdown whose rendering would take minutes: a publication renders every text; and Markdown that visitors would read. */
 export function markdownProblems(text: string, path: FieldPath): Problem[] {
   const has = { characters: text.length, signs: countOf(text, SIGNS), levels: levelsOf(text) };
   for (const of of ['characters', 'signs', 'levels'] as const) {
     if (has[of] > MOST[of]) return [problem('markdown-costly', path, { has: has[of], most: MOST[of], of })];
   }
-  return [];
+  const found = notTakenIn(text);
+  return found === undefined ? [] : [problem('markdown-shown', path, { found: shown(found) })];
+}
+
+/** The first Markdown that the guide does not take, which visitors read as it was typed. */
+function notTakenIn(text: string): string | undefined {
+  for (const line of text.split('\n').map((line) => line.trim())) {
+    if (TABLE_LINE.test(line) && line.includes('|') && line.includes('---')) return line;
+    const [found] = LINE_NOT_TAKEN.exec(line) ?? SIGN_NOT_TAKEN.exec(line) ?? [];
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The most lists and quotations that are nested in one line. */

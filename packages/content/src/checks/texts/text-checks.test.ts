@@ -58,6 +58,14 @@ describe('a museum learns what visitors would read literally', () => {
     },
   );
 
+  test.each(['|---|:-:|', '```', '~~~', '[^1]', '~~gone~~', '[1]: https://'])(
+    'Markdown that stays as typed: %s',
+    (found) => {
+      expect(codesOf({ text: `One\n${found}\ntwo` })).toEqual([['markdown-shown', { found }]]);
+      expect(codesOf({ artist: found })).toEqual([]);
+    },
+  );
+
   test('no link that opens, and nothing that is no link', () => {
     const opening = '[a](https://a.example) [b](HTTP://b.example/x_(y)) [c](mailto:c@c.example) <https://d.example>';
     for (const text of [opening, '![A plan](media/plan.png)', 'A [sic] (so), [] (), and [laughs].'])
@@ -81,6 +89,8 @@ test.each([
   'Ârea «Â»',
   '5 * 3 * 2, *one* _two_, [sic] (so)',
   'See [1] (2024)',
+  '[北斎](1760) [see](ca.1900) [1]: 1945 [Note]: lost',
+  'a | b, --- and ~ 3 ~~~ 4, O`ahu, (*) and (**)',
   '👩‍🎨 نمط «بنروز» 例',
 ])('nothing is reported of a text that only looks similar: %s', (text) => {
   expect(codesOf({ name: text, text, artist: text })).toEqual([]);

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type ContentPackage, contentPackageSchema } from '../../package/content-package.ts';
 import { eachLeaf, type FieldPath, isMediaField, type Json, valueAt } from '../../package/field-walk.ts';
+import { isAddress } from '../../work/link-address.ts';
 import { isMarkdown } from '../../work/markdown-fields.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
@@ -68,13 +69,14 @@ function lengthProblems(text: string, field: string, isMarkdownText: boolean, pa
 /** The guide opens web pages and mail addresses, and leaves the words of any other link (product, section D3). */
 function linkProblems(text: string, path: FieldPath): Problem[] {
   return [...text.matchAll(LINK)].flatMap(([, address = '']) =>
-    OPENS.test(address) ? [] : [problem('link-dead', path, { found: shown(address) })],
+    OPENS.test(address) || !isAddress(address) ? [] : [problem('link-dead', path, { found: shown(address) })],
   );
 }
 
 /** Markdown decodes HTML entities as a browser does; a plain text shows them literally. */
 function signProblems(text: string, path: FieldPath): Problem[] {
-  const [entity, markdown] = [ENTITY.exec(text), MARKDOWN.exec(text)];
+  const entity = ENTITY.exec(text);
+  const markdown = [...text.matchAll(MARKDOWN)].find(([, address]) => address === undefined || isAddress(address));
   return [
     ...(entity ? [problem('html-entities', path, { found: shown(entity[0]) })] : []),
     ...(markdown ? [problem('markdown-in-plain', path, { found: shown(markdown[0]) })] : []),
@@ -87,7 +89,7 @@ const HTML_TAG =
 /** HTML entities that occur in texts: `Marks &Spencer;` is none. */
 const ENTITY =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|szlig|[lr][sda]quo|[nm]dash|hellip|copy|reg|trade|euro|deg|middot|bull|i(?:excl|quest)|ord[mf]|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash|lig|caron)|#\d{1,7}|#x[\da-f]{1,6});/i;
-const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\([^)\s]/;
+const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\(([^)\s]+)\)?/g;
 /** The address of a link; a picture is none. */
 const LINK = /(?<!!)\[[^\][\n]+\]\(<?([^)\s>]+)/g;
 const OPENS = /^(?:https?:\/\/|mailto:)/i;

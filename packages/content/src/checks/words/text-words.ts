@@ -56,6 +56,11 @@ export const textWords = {
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'Take the signs out: only text, content and presentation are Markdown.',
   }),
+  'markdown-shown': warning<{ found: string }>({
+    many: 'Texts with Markdown that the guide does not take',
+    what: ({ found }) => `Visitors would read ${found} as it stands.`,
+    mend: () => 'The guide takes paragraphs, emphasis, lists, quotations and links: write it as one of them.',
+  }),
   'link-dead': warning<{ found: string }>({
     many: 'Links that open nothing',
     what: ({ found }) => `The link to ${found} opens nothing: visitors read its words only.`,
