@@ -4,6 +4,7 @@ import { readTranscript } from '../work/transcript.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import { recordingsOf } from './recordings.ts';
 import { calledTime } from './spoken-time.ts';
+import { unreadTimeIn } from './texts/unread-times.ts';
 
 type Work = ContentPackage['artworks'][number];
 
@@ -43,19 +44,11 @@ export function soundsHaveTranscripts(content: ContentPackage): Problem[] {
   });
 }
 
-/**
- * Times in a form that the guide does not parse: `(0:05)`, `[00:10:02]`, `[5]`, or a time at the start of each line.
- */
-const OTHER_TIME =
-  /\(\d{1,3}:\d{2}(?:[.,]\d{1,3})?\)|\[\d{1,2}:\d{2}:\d{2}(?:[.,]\d{1,3})?\]|\[\d{1,4}(?:[.,]\d{1,3})? ?s?\]|\[\d{1,3}:[6-9]\d\]/;
-const LINE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})? /gm;
-
 /** A time that the guide does not parse is shown to visitors as text. */
 export function transcriptTimesAreRead(content: ContentPackage): Problem[] {
   return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
-    const lines = transcript.match(LINE_TIME) ?? [];
-    const found = OTHER_TIME.exec(transcript)?.[0] ?? (lines.length > 1 ? lines[0]?.trim() : undefined);
-    return found === undefined ? [] : [problem('transcript-clock', [...path, 'transcript'], { found })];
+    const unread = unreadTimeIn(transcript);
+    return unread ? [problem('transcript-clock', [...path, 'transcript'], unread)] : [];
   });
 }
 

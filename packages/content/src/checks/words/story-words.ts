@@ -17,10 +17,10 @@ export const storyWords = {
     what: ({ time, before }) => `[${time}] comes after [${before}], and the guide cannot go back.`,
     mend: () => 'Write at each sentence when it begins, later than the one before.',
   }),
-  'transcript-clock': warning<{ found: string }>({
+  'transcript-clock': warning<{ found: string; line?: number }>({
     many: 'Transcripts with times in another form',
-    what: ({ found }) =>
-      `Visitors would read ${found} as it stands: the guide reads times such as [0:05] or [12:30.5].`,
+    what: ({ found, line }) =>
+      `Visitors would read ${found}${line === undefined ? '' : ` in line ${line}`} as it stands: the guide reads times such as [0:05] or [12:30.5].`,
     mend: () => 'Write minutes and seconds in square brackets before the sentence that begins there.',
   }),
   'recording-twice': note<{ file: string; first: string }>({
