@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
@@ -10,6 +10,7 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
 import { systemFailure } from '../../storage/system-failures.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
+import { otherCaptions } from './captions-damage.ts';
 
 /** A file that was read, hashed and recognised, but is not yet stored. */
 export type IncomingMedia = { temporary: string; key: string; bytes: number };
@@ -42,7 +43,8 @@ export async function receiveMedia(
   if (extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
   }
-  return refuse(temporary, received.bytes === 0 ? fault('file-empty', { file }) : typeFault(file, extension));
+  if (received.bytes === 0) return refuse(temporary, fault('file-empty', { file }));
+  return refuse(temporary, (await otherCaptions(file, temporary)) ?? typeFault(file, extension));
 }
 
 async function refuse(temporary: string, why: Fault): Promise<MediaRefusal> {
@@ -108,10 +110,14 @@ const LIKELY = {
   sound: new Set(['aac', 'aif', 'ape', 'flac', 'ogg', 'oga', 'opus', 'wav', 'wma', 'mid']),
   picture: new Set(['bmp', 'gif', 'heic', 'heif', 'ico', 'jp2', 'jxl', 'psd', 'tif', 'xcf']),
   film: new Set(['avi', 'flv', 'm4v', 'mkv', 'mov', 'mpg', 'ogv', '3gp', 'webm', 'wmv']),
+  font: new Set(['eot', 'otf', 'ttc', 'ttf', 'woff']),
+  captions: new Set(['ass', 'dfxp', 'sbv', 'scc', 'srt', 'ssa', 'stl', 'ttml', 'vtt']),
 } as const;
+const KINDS = ['sound', 'picture', 'film', 'font', 'captions'] as const;
 
+/** A text has no type of its own: what it was meant to be is known by its name. */
 function typeFault(file: string, type: string | undefined): Fault {
-  if (type === undefined) return fault('file-type', { file, likely: 'other' });
-  const likely = (['sound', 'picture', 'film'] as const).find((kind) => LIKELY[kind].has(type));
-  return fault('file-type', { file, type, likely: likely ?? 'other' });
+  const ending = type ?? extname(file).slice(1).toLowerCase();
+  const likely = KINDS.find((kind) => LIKELY[kind].has(ending)) ?? 'other';
+  return fault('file-type', type === undefined ? { file, likely } : { file, type, likely });
 }

@@ -23,6 +23,8 @@ const TYPE_MENDS = {
   sound: 'Save sounds as M4A (AAC) or MP3.',
   picture: 'Save pictures as JPEG, PNG or WebP.',
   film: 'Save films as MP4.',
+  captions: 'Save captions as WebVTT.',
+  font: 'A type face is WOFF2: its maker has it for web pages, or fonttools makes it: fonttools ttLib.woff2 compress',
   other: 'The guide takes JPEG, PNG, WebP, AVIF, SVG, M4A, MP3, MP4, VTT and WOFF2.',
 } as const;
 
@@ -52,7 +54,7 @@ export const fileWords = {
   'file-type': error<{ file: string; type?: string; likely: keyof typeof TYPE_MENDS }>({
     many: 'Files of a type that the guide does not take',
     what: ({ file, type }) => (type === undefined ? `${file} is of no known type.` : `${file} is of type ${type}.`),
-    mend: ({ likely }) => TYPE_MENDS[likely],
+    mend: ({ file, likely }) => `${TYPE_MENDS[likely]}${likely === 'font' ? ` ${file.split('/').at(-1)}` : ''}`,
   }),
   'file-empty': error<{ file: string }>({
     many: 'Files that are empty',

@@ -1,5 +1,16 @@
 import { error, warning } from './words.ts';
 
+const HEAD = 'Write WEBVTT as its first line, and an empty line below it.';
+const CUE_TIMES = '00:00:05.200 --> 00:00:07.900';
+
+type UnreadCaption = { file: string; line: number; found: string; why: keyof typeof CUE_MENDS };
+const CUE_MENDS = {
+  comma: `Write a point for the comma in each time: ${CUE_TIMES}.`,
+  times: `Write its times with two digits each, and three after the point: ${CUE_TIMES}.`,
+  backwards: 'Let it end after it begins.',
+  wordless: 'Write its words in the next line, or take the line out.',
+} as const;
+
 /** Words about the content of pictures, sounds, films and captions. */
 export const mediaWords = {
   'picture-damaged': error<{ file: string }>({
@@ -52,10 +63,39 @@ export const mediaWords = {
       `${file} is an SVG picture that holds other pictures of ${megapixels} megapixels, and ${most} are as many as it may hold.`,
     mend: () => 'Save all of it as JPEG or PNG.',
   }),
-  'captions-encoding': error<{ file: string }>({
+  'captions-encoding': error<{ file: string; encoding?: string }>({
     many: 'Captions in another encoding',
-    what: ({ file }) => `${file} is not written in UTF-8, and its letters would be lost.`,
+    what: ({ file, encoding }) =>
+      encoding === undefined
+        ? `${file} is not written in UTF-8, and its letters would be lost.`
+        : `${file} is captions in ${encoding}, and browsers read them in UTF-8 only.`,
     mend: () => 'Save the file with the encoding UTF-8.',
+  }),
+  'captions-srt': error<{ file: string; line: number; found: string }>({
+    many: 'Captions in SRT',
+    what: ({ file, line, found }) => `${file} is captions in SRT, with commas in its times: line ${line} is ${found}.`,
+    mend: () => `Save it as WebVTT: ${HEAD} Write a point for the comma in each time.`,
+  }),
+  'captions-head': error<{ file: string; found: string }>({
+    many: 'Captions that do not begin with WEBVTT',
+    what: ({ file, found }) => `${file} has captions (${found}), and does not begin with WEBVTT.`,
+    mend: () => HEAD,
+  }),
+  'captions-none': error<{ file: string }>({
+    many: 'Captions with nothing in them',
+    what: ({ file }) => `${file} begins as WebVTT and has no caption in it.`,
+    mend: () => `Write each with its times in the line above: ${CUE_TIMES}.`,
+  }),
+  'captions-unread': error<UnreadCaption>({
+    many: 'Captions that no browser reads',
+    what: ({ file, line, found }) => `No browser reads a single caption of ${file}: line ${line} is ${found}.`,
+    mend: ({ why }) => CUE_MENDS[why],
+  }),
+  'captions-unread-some': warning<UnreadCaption & { unread: number; cues: number }>({
+    many: 'Captions that browsers leave out in part',
+    what: ({ file, line, found, unread, cues }) =>
+      `Browsers leave out ${unread} of the ${cues} captions of ${file}: line ${line} is ${found}.`,
+    mend: ({ why }) => CUE_MENDS[why],
   }),
   'media-cut-off': error<{ file: string; is: string; percent: number }>({
     many: 'Sounds, films and type faces that are cut off',
