@@ -7,6 +7,8 @@ it.each([
   ['a script address is no link', '[x](javascript:alert(1))', '<p><a>x</a></p>'],
   ['a data address is no link', '[x](data:text/html,x)', '<p><a>x</a></p>'],
   ['an address without a scheme is no link', '[x](//evil.example)', '<p><a>x</a></p>'],
+  ['an address without a host is no link', '[x](https:///y) [z](https:/z.example)', '<p><a>x</a> <a>z</a></p>'],
+  ['a letter to nobody is no link', '[x](mailto:) [y](mailto:?subject=z)', '<p><a>x</a> <a>y</a></p>'],
   ['a picture is its description', '![tiles](https://evil.example/x.png)', '<p>tiles</p>'],
   ['a heading is a paragraph', '# One\n\ntwo', '<p>One</p>\n<p>two</p>'],
   ['a mail address opens mail', '[x](mailto:a@b.example)', '<p><a href="mailto:a@b.example">x</a></p>'],

@@ -1,3 +1,4 @@
+import { opensPlace } from '@cicerone/content/work/link-address';
 import { micromark } from 'micromark';
 import { MUSEUM_SYNTAX } from './markdown/museum-syntax.ts';
 import { withSignsAsTyped } from './markdown/signs-as-typed.ts';
@@ -23,6 +24,8 @@ export function renderRestrictedMarkdown(markdown: string): string {
 }
 
 function linkStart(address: string): string {
-  if (/^https?:\/\//i.test(address)) return `<a href="${address}" target="_blank" rel="noopener noreferrer">`;
-  return /^mailto:/i.test(address) ? `<a href="${address}">` : '<a>';
+  if (!opensPlace(address)) return '<a>';
+  return /^mailto:/i.test(address)
+    ? `<a href="${address}">`
+    : `<a href="${address}" target="_blank" rel="noopener noreferrer">`;
 }

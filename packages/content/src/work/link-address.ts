@@ -9,3 +9,13 @@ const OTHER_ADDRESS = /^[/.#?]|^www\.|[/@\\]|[\p{L}\p{N}]\.(?:[a-z]{2,}|[A-Z]{2,
 export function isAddress(text: string): boolean {
   return SCHEME.test(text) || OTHER_ADDRESS.test(text);
 }
+
+/** Everything before the path of a page, its name and port; percent-encoded if it has letters of another script. */
+const PAGE = /^https?:\/\/([^\s/?#@]+)(?:[/?#]|$)/i;
+const HOST = /^[\p{L}\p{M}\p{N}%_-]+(?:\.[\p{L}\p{M}\p{N}%_-]+)+\.?(?::\d{1,5})?$/u;
+const MAIL = /^mailto:[^\s@?]+@[^\s@?]+/i;
+
+/** Whether a link to that address opens something on any phone: a page of the web, or a letter to somebody. */
+export function opensPlace(address: string): boolean {
+  return HOST.test(PAGE.exec(address)?.[1] ?? '') || MAIL.test(address);
+}

@@ -1,4 +1,4 @@
-import { isAddress } from '@cicerone/content/work/link-address';
+import { isAddress, opensPlace } from '@cicerone/content/work/link-address';
 import { parse, postprocess, preprocess } from 'micromark';
 import { MUSEUM_SYNTAX } from './museum-syntax.ts';
 
@@ -68,10 +68,8 @@ const SIGNS_OF: Readonly<Record<string, (part: Part, text: string) => number[]>>
   strong: ({ start }, text) => (isBeforeClosing(text, start + 1) ? [start, start + 1] : []),
   link: notesOf,
   image: notesOf,
-  autolinkProtocol: ({ start, end }, text) => (OPENS.test(text.slice(start, end)) ? [] : [start - 1]),
+  autolinkProtocol: ({ start, end }, text) => (opensPlace(text.slice(start, end)) ? [] : [start - 1]),
 };
-
-const OPENS = /^(?:https?:\/\/|mailto:)/i;
 
 function markersOf(prefixes: readonly Part[]): number[] {
   return prefixes.flatMap(({ within }) =>

@@ -66,6 +66,80 @@ describe('a museum learns what visitors would read literally', () => {
     },
   );
 
+  test.each([
+    ['htp:/museum.example', 'htp:/museum.example'],
+    ['https:/museum.example', 'https:/museum.example'],
+    ['https://', 'https://'],
+    ['https:///tickets', 'https:///tickets'],
+    ['https://museum,example', 'https://museum,example'],
+    ['https://https://museum.example', 'https://https://museum.example'],
+    ['http://intranet/tickets', 'http://intranet/tickets'],
+    ['file:///C:/tickets.pdf', 'file:///C:/tickets.pdf'],
+    ['C:\\tickets.pdf', 'C:\\tickets.pdf'],
+    ['mailto:', 'mailto:'],
+    ['mailto:desk', 'mailto:desk'],
+    ['mailto:?subject=Tickets', 'mailto:?subject=Tickets'],
+    ['desk@museum.example', 'desk@museum.example'],
+    ['', '[tickets]()'],
+  ])('a link that cannot work: %s', (address, found) => {
+    expect(codesOf({ text: `Buy [tickets](${address}) here` })).toEqual([['link-dead', { found }]]);
+  });
+
+  test.each(['<www.museum.example>', '<htp://museum.example>', '<mailto:>'])(
+    'an address in angle brackets: %s',
+    (link) => {
+      expect(codesOf({ text: `See ${link}` })).toEqual([['link-dead', { found: link.slice(1, -1) }]]);
+    },
+  );
+
+  test.each([
+    'htp://museum.example',
+    'https:/museum.example',
+    'htttp://museum.example/a',
+    'file:///C:/a.pdf',
+    'mailto:',
+  ])('an address that nobody can open, in any text: %s', (found) => {
+    for (const text of [{ text: `See ${found}.` }, { artist: `See ${found}.` }, { transcript: `See ${found}` }])
+      expect(codesOf(text)).toEqual([['address-mistyped', { found }]]);
+  });
+
+  test.each([
+    'www.museum.example',
+    'https://museum.example/a_b.',
+    'mailto:desk@museum.example',
+    'http: a word; ratio 1:2',
+    'Notes: file, http',
+  ])('no address that can be typed: %s', (text) => {
+    expect(codesOf({ text, artist: text })).toEqual([]);
+  });
+
+  test.each([
+    'anchor transcript.docx',
+    'media/anchor.txt',
+    'C:\\texts\\anchor.pdf',
+    'Foto 3 (1).JPG',
+    'IMG_2034',
+    'DSC01234',
+    ' a.jpg ',
+  ])('the name of a file in place of a text: %s', (name) => {
+    expect(codesOf({ transcript: name, altText: name }).map(([code]) => code)).toEqual([
+      'text-is-file',
+      'text-is-file',
+    ]);
+  });
+
+  test.each([
+    'It shows a file.',
+    'Photo of e.g. a jpg',
+    'Read it in catalogue.pdf, page 3',
+    'P. 1234567',
+    'IMG',
+    'St. Md',
+    'See a.jpg\nHere',
+  ])('no text that says more: %s', (text) => {
+    expect(codesOf({ transcript: text, altText: text })).toEqual([]);
+  });
+
   test('no link that opens, and nothing that is no link', () => {
     const opening = '[a](https://a.example) [b](HTTP://b.example/x_(y)) [c](mailto:c@c.example) <https://d.example>';
     for (const text of [opening, '![A plan](media/plan.png)', 'A [sic] (so), [] (), and [laughs].'])

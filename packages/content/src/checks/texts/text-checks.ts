@@ -6,7 +6,9 @@ import { isMarkdown } from '../../work/markdown-fields.ts';
 import { type Problem, problem } from '../problems/problem.ts';
 import { mayBeMissing, schemaAt, unwrapped } from '../problems/schema-walk.ts';
 import { quoted, shown } from '../problems/shown.ts';
+import { isFileName } from './file-names.ts';
 import { leftoverIn } from './leftovers.ts';
+import { linkProblems } from './link-checks.ts';
 import { markdownProblems } from './markdown-checks.ts';
 
 /** Names for programs: no visitor reads them. */
@@ -43,8 +45,10 @@ function textProblems(text: string, field: string, path: FieldPath): Problem[] {
   return [
     ...lengthProblems(text, field, markdown, path),
     ...(leftover ? [problem('text-leftover', path, { found: shown(leftover) })] : []),
+    ...(isFileName(text) ? [problem('text-is-file', path, { found: shown(text) })] : []),
     ...(tag ? [problem('html-tags', path, { found: shown(tag[0]), isMarkdown: markdown })] : []),
-    ...(markdown ? [...markdownProblems(text, path), ...linkProblems(text, path)] : signProblems(text, path)),
+    ...(markdown ? markdownProblems(text, path) : signProblems(text, path)),
+    ...linkProblems(text, markdown, path),
     ...(broken ? [problem('letters-broken', path, { found: wordAt(text, broken.index) })] : []),
   ];
 }
@@ -66,13 +70,6 @@ function lengthProblems(text: string, field: string, isMarkdownText: boolean, pa
   return has > most ? [problem('text-long', path, { has, most, isTitle })] : [];
 }
 
-/** The guide opens web pages and mail addresses, and leaves the words of any other link (product, section D3). */
-function linkProblems(text: string, path: FieldPath): Problem[] {
-  return [...text.matchAll(LINK)].flatMap(([, address = '']) =>
-    OPENS.test(address) || !isAddress(address) ? [] : [problem('link-dead', path, { found: shown(address) })],
-  );
-}
-
 /** Markdown decodes HTML entities as a browser does; a plain text shows them literally. */
 function signProblems(text: string, path: FieldPath): Problem[] {
   const entity = ENTITY.exec(text);
@@ -90,9 +87,6 @@ const HTML_TAG =
 const ENTITY =
   /&(?:amp|lt|gt|quot|apos|nbsp|shy|szlig|[lr][sda]quo|[nm]dash|hellip|copy|reg|trade|euro|deg|middot|bull|i(?:excl|quest)|ord[mf]|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash|lig|caron)|#\d{1,7}|#x[\da-f]{1,6});/i;
 const MARKDOWN = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\(([^)\s]+)\)?/g;
-/** The address of a link; a picture is none. */
-const LINK = /(?<!!)\[[^\][\n]+\]\(<?([^)\s>]+)/g;
-const OPENS = /^(?:https?:\/\/|mailto:)/i;
 /** UTF-8 that was decoded as Latin-1, and replacement characters. */
 const BROKEN = /\uFFFD|Ã[\u0080-\u009F\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]|Â[\u00A1-\u00AA\u00AC-\u00BA]|â€/;
 

@@ -36,6 +36,11 @@ export const textWords = {
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'Write the text, or leave the field out.',
   }),
+  'text-is-file': warning<{ found: string }>({
+    many: 'Texts that are the name of a file',
+    what: ({ found }) => `Visitors would read ${found}, the name of a file, in place of a text.`,
+    mend: () => 'Write here what the file says or shows.',
+  }),
   'html-tags': warning<{ found: string; isMarkdown: boolean }>({
     many: 'Texts with HTML',
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
@@ -65,6 +70,11 @@ export const textWords = {
     many: 'Links that open nothing',
     what: ({ found }) => `The link to ${found} opens nothing: visitors read its words only.`,
     mend: () => 'Begin the address with https:// or mailto:, or write the words alone.',
+  }),
+  'address-mistyped': warning<{ found: string }>({
+    many: 'Addresses that lead nowhere',
+    what: ({ found }) => `Nobody can open the address ${found}.`,
+    mend: () => 'Write all of it: https:// and the page, or an e-mail address without mailto:.',
   }),
   'text-control': error<{ sign: string }>({
     many: 'Texts with signs that are no letters',
