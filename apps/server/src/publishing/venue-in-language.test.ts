@@ -105,6 +105,20 @@ it('chooses within resources too, and renders their texts', async () => {
   expect(artworks[0]?.locale?.transcript).toBe('Decimos.');
 });
 
+it('writes the times of a transcript as the guide reads them', async () => {
+  const artworks = [
+    {
+      idArtwork: 'w',
+      code: '101',
+      artworkName: 'W',
+      localizations: [{ languageCode: 'en_GB', name: 'W', transcript: '［０：００］ One. [0:03,5] Two.' }],
+    },
+  ];
+  const changes = { artworks, halls: [], routes: [], timeline: [], highlightedRoutes: [] };
+  const detail = await inLanguage('en_GB', changes);
+  expect(detail.artworks[0]?.locale?.transcript).toBe('[0:00] One. [0:03.5] Two.');
+});
+
 it('counts halls from one and computes the works of walks', async () => {
   const { halls, routes, timeline } = await inLanguage('en_GB');
   expect(halls[0]?.number).toBe(1);

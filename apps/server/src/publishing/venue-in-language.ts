@@ -10,6 +10,7 @@ import { RELEASE_SCHEMA_VERSION } from '@cicerone/content/release/release-versio
 import { LABEL_NOUNS } from '@cicerone/content/venue/label-address';
 import { floorOfWork } from '@cicerone/content/walk/floor-of-work';
 import { isMarkdown } from '@cicerone/content/work/markdown-fields';
+import { withReadTimes } from '@cicerone/content/work/written-times';
 import type { KeysOf } from '../storage/identifiers-file.ts';
 import { renderRestrictedMarkdown } from './restricted-markdown.ts';
 import { followSteps } from './walks.ts';
@@ -31,7 +32,8 @@ type Item = { [field: string]: Json };
 /**
  * The complete venue in one language, as `all-data` answers (product, section D3). It has the best entry of each list
  * of localizations, repeated as `locale`, and the language's own variants. Items that visitors meet one by one also
- * have fields that the best entry lacks. Texts are safe HTML. Media have their addresses, with the sizes of each
+ * have fields that the best entry lacks. Texts are safe HTML, times of transcripts as the guide
+ * reads them. Media have their addresses, with the sizes of each
  * picture. Positions, counts and works of walks are computed.
  */
 export function venueInLanguage(content: ContentPackage, languageCode: string, parts: ReleaseParts): VenueDetail {
@@ -87,6 +89,7 @@ function publish(item: Item, collection: string, locales: readonly string[], par
       if (picture) named[address] = picture;
       return address;
     }
+    if (field === 'transcript') return withReadTimes(leaf);
     return isMarkdown(field, collection) && path.length > 1 ? renderRestrictedMarkdown(leaf) : leaf;
   }) as Item;
   return Object.keys(named).length > 0 ? { ...published, pictures: named as Json } : published;

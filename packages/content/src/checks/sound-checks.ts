@@ -1,5 +1,6 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import { readTranscript } from '../work/transcript.ts';
+import { withReadTimes } from '../work/written-times.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { calledTime, secondsOf } from './spoken-time.ts';
@@ -36,7 +37,9 @@ function lateSentences(
   { path, mainAudioUrl: file = '', transcript = '' }: Recording,
   lengths: ReadonlyMap<string, number>,
 ): Problem[] {
-  const starts = readTranscript(transcript).flatMap((paragraph) => paragraph.flatMap(({ start }) => start ?? []));
+  const starts = readTranscript(withReadTimes(transcript)).flatMap((paragraph) =>
+    paragraph.flatMap(({ start }) => start ?? []),
+  );
   const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
   if (seconds === undefined || last < seconds) return [];
   const values = { file, ends: calledTime(seconds), time: calledTime(last) };

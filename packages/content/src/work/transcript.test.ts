@@ -31,30 +31,6 @@ describe('a transcript with times', () => {
     expect(plainTranscript(TIMED)).toBe('Start at the green heart. The seeds run along roads.\n\nNobody drew them.');
   });
 
-  test.each([
-    ['a comma', '[0:00] One. [0:03,5] Two.'],
-    ['wide brackets', '［0:00］ One. ［0:03.5］ Two.'],
-    ['wide digits and signs', '［０：００］One. 【０：０３．５】Two.'],
-    ['Arabic digits', '[٠:٠٠] One. [٠:٠٣٫٥] Two.'],
-    ['Persian digits', '[۰:۰۰] One. [۰:۰۳.۵] Two.'],
-    ['digits of Hindi', '[०:००] One. [०:०३.५] Two.'],
-    ['many digits', '[0:00.0000] One. [0:03.5000000] Two.'],
-    ['blanks', '[ 0:00 ] One. [0:03.5 ] Two.'],
-  ])('may write them with %s', (_, written) => {
-    expect(readTranscript(written)).toEqual([
-      [
-        { start: 0, text: 'One.' },
-        { start: 3.5, text: 'Two.' },
-      ],
-    ]);
-  });
-
-  test('keeps the signs of its sentences', () => {
-    expect(readTranscript('［0:00］１７０４年、［笑］ （٣）')).toEqual([
-      [{ start: 0, text: '１７０４年、［笑］ （٣）' }],
-    ]);
-  });
-
   test('may begin with words without a time, and end with a time without words', () => {
     expect(readTranscript('Music. [0:03] Look. [0:09]')).toEqual([[{ text: 'Music.' }, { start: 3, text: 'Look.' }]]);
   });

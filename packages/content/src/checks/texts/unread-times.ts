@@ -1,5 +1,4 @@
-import { withPlainSigns } from '../../work/plain-signs.ts';
-import { timesIn } from '../../work/transcript.ts';
+import { withoutWrittenTimes } from '../../work/written-times.ts';
 import { shown } from '../problems/shown.ts';
 
 /** `[00:10:02]`, `[1:5]`, `[0:05 - 0:10]`, `[0'05]`, or a bracket that nobody closed. */
@@ -19,20 +18,13 @@ const BARE = /(?<!\S)\d{1,2}:\d{1,2}(?:[.,]\d{1,9})?(?=\s)/g;
  * undefined if it parses all of them.
  */
 export function unreadTimeIn(transcript: string): { found: string; line?: number } | undefined {
-  const plain = withoutTimes(withPlainSigns(transcript), transcript);
+  const plain = withoutWrittenTimes(transcript);
   const places = [SQUARE, SECONDS, OTHER_BRACKETS].map((form) => form.exec(plain)).filter((match) => match !== null);
   const [first] = [...places, ...bareTimesIn(plain)].sort((one, other) => one.index - other.index);
   if (!first) return undefined;
   const found = shown(transcript.slice(first.index, first.index + first[0].length));
   const line = transcript.slice(0, first.index).split('\n').length;
   return line > 1 ? { found, line } : { found };
-}
-
-/** The same text with blanks in place of the times that the guide reads. */
-function withoutTimes(plain: string, transcript: string): string {
-  let rest = plain;
-  for (const { from, to } of timesIn(transcript)) rest = rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to);
-  return rest;
 }
 
 function bareTimesIn(plain: string): RegExpExecArray[] {
