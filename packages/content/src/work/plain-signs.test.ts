@@ -17,5 +17,6 @@ test.each([
 });
 
 test('every sign keeps its place', () => {
-  expect(withPlainSigns('a［٠：٠٥］é 👩‍🎨 語【1】')).toBe('a[0:05]é 👩‍🎨 語[1]');
+  expect(withPlainSigns('〔\u200f٠:٠٥\u200e〕「\u3000」')).toBe('[ 0:05 ]( )');
+  expect(withPlainSigns('a［٠：٠٥］é 👩‍🎨 語【1】')).toBe('a[0:05]é 👩 🎨 語[1]');
 });

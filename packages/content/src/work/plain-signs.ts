@@ -1,4 +1,6 @@
 const DIGIT = /\p{Nd}/u;
+/** Blanks of any width, and the invisible marks that right-to-left keyboards put beside digits. */
+const BLANK = /[\p{Zs}\p{Cf}]/u;
 /** Signs of a time as Chinese, Japanese and Arabic keyboards type them. */
 const WIDE: Readonly<Record<string, string>> = {
   '［': '[',
@@ -12,8 +14,14 @@ const WIDE: Readonly<Record<string, string>> = {
   '．': '.',
   '，': ',',
   '٫': '.',
-  '\u00a0': ' ',
-  '\u3000': ' ',
+  '〔': '[',
+  '〕': ']',
+  '「': '(',
+  '」': ')',
+  '〈': '(',
+  '〉': ')',
+  '《': '(',
+  '》': ')',
 };
 
 /**
@@ -21,7 +29,10 @@ const WIDE: Readonly<Record<string, string>> = {
  * keeps its place.
  */
 export function withPlainSigns(text: string): string {
-  return text.replace(/[^\n -~]/g, (sign) => WIDE[sign] ?? (DIGIT.test(sign) ? String(valueOfDigit(sign)) : sign));
+  return text.replace(/[^\n -~]/g, (sign) => {
+    if (DIGIT.test(sign)) return String(valueOfDigit(sign));
+    return WIDE[sign] ?? (BLANK.test(sign) ? ' ' : sign);
+  });
 }
 
 /** The digits of a script follow each other, from a code that ends with 0 or with 6. */

@@ -1,7 +1,7 @@
 import { withPlainSigns } from './plain-signs.ts';
 
 /** Minutes, seconds, and fractions of a second if known, as museums write them. */
-const WRITTEN = /\[ ?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,9}))? ?\]/g;
+const WRITTEN = /\[ {0,3}(\d{1,3}) ?: ?([0-5]\d)(?:[.,](\d{1,9}))? {0,3}\]/g;
 
 /**
  * A transcript whose times are written as the guide reads them, and nothing else is changed: `［０：０３，５］` becomes

@@ -3,15 +3,15 @@ import { shown } from '../problems/shown.ts';
 
 /** `[00:10:02]`, `[1:5]`, `[0:05 - 0:10]`, `[0'05]`, or a bracket that nobody closed. */
 const SQUARE = /\[ ?\d{1,3} ?[:;'’′] ?\d{1,2}(?:[^[\]\n]{0,30}\])?/;
-/** `[5]`, `[5.5 s]` */
-const SECONDS = /\[\d{1,4}(?:[.,]\d{1,3})? ?s?\]/;
+/** `[5]`, `[5.5 s]`, `[0m05s]` */
+const SECONDS = /\[\d{1,4}(?:[.,]\d{1,3})? ?(?:s|sec|秒)?\]|\[\d{1,2} ?m(?:in)? ?\d{1,2} ?s?(?:ec)?\]/;
 /** `(0:05)`, `{0:05}`, `<0:05>` */
 const OTHER_BRACKETS = /[({<] ?\d{1,3}:\d{2}(?::\d{2})?(?:[.,]\d{1,9})? ?[)}>]/;
 /** A time at the start of each line, as in captions. */
 const LINE_TIME = /^\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,9})?(?=\s|$)/gm;
 /** A time without brackets: the first stands before everything else, and no clock shows it. */
-const FIRST_BARE = /^0{1,2}:\d{1,2}(?:[.,]\d{1,9})?(?=\s)/;
-const BARE = /(?<!\S)\d{1,2}:\d{1,2}(?:[.,]\d{1,9})?(?=\s)/g;
+const FIRST_BARE = /^0{1,2}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,9})?(?=\s)/;
+const BARE = /(?<!\S)\d{1,2}:\d{1,2}(?::\d{1,2})?(?:[.,]\d{1,9})?(?=\s)/g;
 
 /**
  * The first time of a transcript that the guide does not parse, as it is written, with its line if that is not the first;
