@@ -1,3 +1,4 @@
+import { markdownProblems } from '@cicerone/content/checks/texts/markdown-checks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderRestrictedMarkdown } from '../restricted-markdown.ts';
@@ -175,5 +176,38 @@ it('no letter and no number of any text is lost, added or moved', () => {
       expect(lettersOf(decoded(readBy(html)))).toBe(lettersOf(pieces.map(({ read }) => read).join('')));
     }),
     { numRuns: 5000 },
+  );
+});
+
+it('asterisks stay visible exactly where the museum is warned of them', () => {
+  const outside = fc.constantFrom(
+    '',
+    ' ',
+    'x',
+    '5',
+    'ה',
+    'ن',
+    'ศ',
+    '語',
+    'か',
+    '말',
+    '(',
+    '“',
+    '「',
+    '。',
+    '，',
+    '-',
+    '.',
+  );
+  const letters = ['x', '5', 'ה', 'ศ', '語', '말', '"', '€', '-', ' '] as const;
+  const first = fc.constantFrom(...letters, '“', '「', '《', '(');
+  const last = fc.constantFrom(...letters, '”', '」', '》', '。', '：', '！', '.', '!', ')');
+  fc.assert(
+    fc.property(outside, first, last, outside, (before, begin, end, after) => {
+      const written = `a ${before}**${begin}mid${end}**${after} b`;
+      const isWarned = markdownProblems(written, []).some(({ code }) => code === 'strong-shown');
+      expect([written, isWarned]).toEqual([written, renderRestrictedMarkdown(written).includes('**')]);
+    }),
+    { numRuns: 3000 },
   );
 });

@@ -30,8 +30,11 @@ export function markdownProblems(text: string, path: FieldPath): Problem[] {
   for (const of of ['characters', 'signs', 'levels'] as const) {
     if (has[of] > MOST[of]) return [problem('markdown-costly', path, { has: has[of], most: MOST[of], of })];
   }
-  const found = notTakenIn(text);
-  return found === undefined ? [] : [problem('markdown-shown', path, { found: shown(found) })];
+  const [found, strong] = [notTakenIn(text), shownStrongIn(text)];
+  return [
+    ...(found === undefined ? [] : [problem('markdown-shown', path, { found: shown(found) })]),
+    ...(strong === undefined ? [] : [problem('strong-shown', path, { found: shown(strong) })]),
+  ];
 }
 
 /** The first Markdown that the guide does not take, which visitors read as it was typed. */
@@ -42,6 +45,33 @@ function notTakenIn(text: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+const STRONG = /\*\*([^*\n]{1,1000})\*\*/g;
+const LETTER = /[\p{L}\p{N}]/u;
+/** Letters beside which signs of emphasis always have their effect. */
+const JOINED = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+
+/** Words between asterisks that stay asterisks: a blank or a sign stands where a letter would. */
+function shownStrongIn(text: string): string | undefined {
+  for (const { 0: all, 1: words = '', index } of text.matchAll(STRONG)) {
+    // Two stars in brackets mark works.
+    if (/^[\p{Pe},;:]/u.test(words)) continue;
+    const [first = '', last = ''] = [[...words][0], [...words].at(-1)];
+    const [before, after] = [text.slice(0, index).at(-1) ?? '', text[index + all.length] ?? ''];
+    const isShown = /^\s|\s$/.test(words) || isSeparate(before, first) || isSeparate(after, last);
+    if (isShown) return all;
+  }
+  return undefined;
+}
+
+/** Whether a letter outside and a sign inside keep the asterisks between them from their effect. */
+function isSeparate(outside: string, inside: string): boolean {
+  return LETTER.test(outside) && /[\p{P}\p{S}]/u.test(inside) && !JOINED.test(outside + inside) && !isWide(inside);
+}
+
+function isWide(sign: string): boolean {
+  return /[\u3000-\u303f\uff00-\uffef]/.test(sign);
 }
 
 /** The most lists and quotations that are nested in one line. */

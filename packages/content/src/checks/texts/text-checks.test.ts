@@ -140,6 +140,25 @@ describe('a museum learns what visitors would read literally', () => {
     expect(codesOf({ transcript: text, altText: text })).toEqual([]);
   });
 
+  test.each(['** great **', '**great **', 'ה**"תבנית"**', 'x**"great"**', '**"great"**x'])(
+    'asterisks that stay visible: %s',
+    (written) => {
+      expect(codesOf({ text: `A ${written} floor` }).map(([code]) => code)).toEqual(['strong-shown']);
+    },
+  );
+
+  test.each([
+    'a **b** and **c** d',
+    '**「青い花」**という',
+    '这是**重要的。**请',
+    '**注意：**次',
+    '**“a”**, (**a**)',
+    'in**mid**dle',
+    '(**) a (**)',
+  ])('no asterisks that have their effect: %s', (text) => {
+    expect(codesOf({ text })).toEqual([]);
+  });
+
   test('no link that opens, and nothing that is no link', () => {
     const opening = '[a](https://a.example) [b](HTTP://b.example/x_(y)) [c](mailto:c@c.example) <https://d.example>';
     for (const text of [opening, '![A plan](media/plan.png)', 'A [sic] (so), [] (), and [laughs].'])

@@ -66,6 +66,11 @@ export const textWords = {
     what: ({ found }) => `Visitors would read ${found} as it stands.`,
     mend: () => 'The guide takes paragraphs, emphasis, lists, quotations and links: write it as one of them.',
   }),
+  'strong-shown': warning<{ found: string }>({
+    many: 'Words whose asterisks stay visible',
+    what: ({ found }) => `Visitors would read ${found} with its asterisks.`,
+    mend: () => 'Put the asterisks beside the first and the last letter, and signs and blanks outside.',
+  }),
   'link-dead': warning<{ found: string }>({
     many: 'Links that open nothing',
     what: ({ found }) => `The link to ${found} opens nothing: visitors read its words only.`,
