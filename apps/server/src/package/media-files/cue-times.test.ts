@@ -32,6 +32,10 @@ describe('captions that browsers leave out without a word', () => {
     expect(unreadIn(found)).toEqual([{ line: 3, found, why }]);
   });
 
+  it('none whose first line is blanks', () => {
+    expect(unreadIn('00:00.000 --> 00:02.000', ' \nA tile')).toEqual([]);
+  });
+
   it('one without words, and one whose words are the times of the next', () => {
     const found = '00:00.000 --> 00:02.000';
     expect(unreadIn(found, '')).toEqual([{ line: 3, found, why: 'wordless' }]);

@@ -22,17 +22,28 @@ export function readCues(text: string): { cues: number; unread: UnreadCue[] } {
   lines.forEach((line, at) => {
     if (!line.includes('-->')) return;
     cues++;
-    const why = whyUnread(line, lines[at + 1]);
+    const why = whyUnread(lines, at);
     if (why !== undefined) unread.push({ line: at + 1, found: line.trim(), why });
   });
   return { cues, unread };
 }
 
-function whyUnread(line: string, words: string | undefined): CueFault | undefined {
+function whyUnread(lines: readonly string[], at: number): CueFault | undefined {
+  const line = lines[at] ?? '';
   const [, start, end] = TIMES.exec(line) ?? [];
   if (start === undefined || end === undefined) return isWithComma(line) ? 'comma' : 'times';
   if (secondsOf(end) <= secondsOf(start)) return 'backwards';
-  return words === undefined || words.trim() === '' || words.includes('-->') ? 'wordless' : undefined;
+  return hasWords(lines, at + 1) ? undefined : 'wordless';
+}
+
+/** A caption goes on to the next empty line; one of blanks is not empty. */
+function hasWords(lines: readonly string[], from: number): boolean {
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (line === '' || line.includes('-->')) return false;
+    if (line.trim() !== '') return true;
+  }
+  return false;
 }
 
 /** Whether only a comma in place of a point keeps browsers from the times, as in SRT. */
