@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { decodeDrawing, isDrawing, isDrawingText } from './drawing-text.ts';
-import { openPicture } from './open-picture.ts';
+import { readPicture } from './open-picture.ts';
 import { pictureDamage } from './picture-damage.ts';
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"';
@@ -24,7 +24,9 @@ async function rendered(bytes: Buffer | string) {
   const path = await stored(bytes);
   expect(await isDrawing(path)).toBe(true);
   expect(await pictureDamage({ file: 'x', path, maxMegapixels: 50 })).toBeUndefined();
-  const { data, info } = await (await openPicture(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await readPicture(path, (picture) =>
+    picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  );
   const colourAt = (share: number) => {
     const at = 4 * (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share));
     return [...data.subarray(at, at + 4)];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { iconGround } from './icon-ground.ts';
-import { openPicture } from './open-picture.ts';
+import { readPicture } from './open-picture.ts';
 
 /** A venue's logo without its empty margin, and the colour on which it is shown. */
 export type IconLogo = { pixels: Buffer; width: number; height: number; ground: string };
@@ -12,14 +12,15 @@ const SEEN = 16;
 
 /** Reads a logo and trims its transparent margin; undefined if nothing of it is visible. */
 export async function iconLogo(path: string): Promise<IconLogo | undefined> {
-  const picture = await openPicture(path);
-  const { data, info } = await picture
-    .autoOrient()
-    .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await readPicture(path, (picture) =>
+    picture
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE_PX, height: LONGEST_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
   const raw = { width: info.width, height: info.height, channels: 4 as const };
   const box = seenBox(data, raw.width, raw.height);
   if (!box) return undefined;

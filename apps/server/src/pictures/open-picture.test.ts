@@ -9,7 +9,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
-import { openPicture } from './open-picture.ts';
+import { readPicture } from './open-picture.ts';
 import { pictureDamage } from './picture-damage.ts';
 import { endsTooEarly } from './picture-end.ts';
 
@@ -20,7 +20,9 @@ const drawing = (inside: string) =>
 async function drawn(inside: string) {
   const path = join(await temporaryFolder(), 'drawing');
   await writeFile(path, drawing(inside));
-  const { data, info } = await (await openPicture(path)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await readPicture(path, (picture) =>
+    picture.removeAlpha().raw().toBuffer({ resolveWithObject: true }),
+  );
   return { width: info.width, height: info.height, centre: [...data.subarray(data.length / 2, data.length / 2 + 3)] };
 }
 
@@ -75,17 +77,27 @@ it.each([
   [1, 0],
   [2, 0x11],
 ])('a photograph of a phone whose scan header has an odd value is shown whole', async (at, value) => {
-  const { info } = await (await openPicture(await withScanValue(at, value)))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { info } = await readPicture(await withScanValue(at, value), (picture) =>
+    picture.raw().toBuffer({ resolveWithObject: true }),
+  );
   expect([info.width, info.height]).toEqual([64, 32]);
+});
+
+it('a photograph of a phone without its last third is not, whatever its scan header has', async () => {
+  const pixels = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
+  const bytes = await sharp(pixels, { raw: { width: 300, height: 200, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  const path = join(await temporaryFolder(), 'half.jpg');
+  await writeFile(path, Buffer.concat([bytes.subarray(0, bytes.length / 3), bytes.subarray(-2)]));
+  await expect(readPicture(path, (picture) => picture.raw().toBuffer())).rejects.toThrow('premature end');
 });
 
 it('a photograph that breaks off is not', async () => {
   const bytes = await readFile(await withScanValue(1, 63));
   const path = join(await temporaryFolder(), 'half.jpg');
   await writeFile(path, bytes.subarray(0, bytes.length - 8));
-  await expect((await openPicture(path)).raw().toBuffer()).rejects.toThrow('premature end');
+  await expect(readPicture(path, (picture) => picture.raw().toBuffer())).rejects.toThrow('premature end');
 });
 
 it('a photograph with another mark before its end is shown whole, and is no photograph that breaks off', async () => {

@@ -41,17 +41,32 @@ export async function drawingDamage(file: string, text: string, maxMegapixels: n
   return fault('drawing-with-large-pictures', { file, megapixels, most: maxMegapixels });
 }
 
-/** Opens a picture. Visitors get only a rendering of a drawing (SVG): none of it is executed, and it loads nothing. */
-export async function openPicture(path: string): Promise<Sharp> {
+/**
+ * Reads a picture. Visitors get only a rendering of a drawing (SVG): none of it is executed, and it loads nothing.
+ *
+ * @param read is called again for a photograph with odd values that every browser passes over
+ */
+export async function readPicture<Result>(path: string, read: (picture: Sharp) => Promise<Result>): Promise<Result> {
   const input = await pictureInput(await pictureSource(path));
-  if (typeof input === 'string') return sharp(input, SHOWN_WHOLE);
+  if (typeof input === 'string') return readWhole(input, read);
   const { width = 1, height = 1 } = await sharp(input, { limitInputPixels: false }).metadata();
   const density = Math.min(Math.max((ONE_TO_ONE_DPI * DRAWN_SIDE_PX) / Math.max(width, height), 1), 100_000);
-  return sharp(input, { density }).timeout({ seconds: DRAWING_SECONDS });
+  return read(sharp(input, { density }).timeout({ seconds: DRAWING_SECONDS }));
 }
 
-/**
- * A file that breaks off is damaged. Odd values that every browser passes over are not, such as the scan values of some
- * phones, of which libjpeg only warns.
- */
-export const SHOWN_WHOLE = { failOn: 'error' } as const;
+/** Reads a photograph of which nothing is missing; throws if something is. */
+export async function readWhole<Result>(
+  input: string | Buffer,
+  read: (picture: Sharp) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await read(sharp(input));
+  } catch (failure) {
+    const lines = (failure as Error).message.split('\n');
+    if (!lines.every((line) => HARMLESS.test(line))) throw failure;
+    return read(sharp(input, { failOn: 'error' }));
+  }
+}
+
+/** Of what libjpeg warns although nothing is missing: the scan values of some phones, the colours of some programs. */
+const HARMLESS = /^VipsJpeg: (?:Invalid SOS parameters for sequential JPEG|Unknown Adobe color transform code)/;

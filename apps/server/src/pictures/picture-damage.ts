@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import sharp from 'sharp';
-import { drawingDamage, pictureInput, pictureSource, SHOWN_WHOLE } from './open-picture.ts';
+import { drawingDamage, pictureInput, pictureSource, readWhole } from './open-picture.ts';
 import { endsTooEarly } from './picture-end.ts';
 import { hasTooManyParts } from './picture-parts.ts';
 
@@ -44,10 +44,8 @@ export async function pictureDamage({ file, path, maxMegapixels }: LookedAt): Pr
 
 /** A wrong length within a file looks as if the file broke off, and browsers may show it whole all the same. */
 async function isReadToItsEnd(bytes: Buffer): Promise<boolean> {
-  return sharp(bytes, SHOWN_WHOLE)
-    .stats()
-    .then(
-      () => true,
-      () => false,
-    );
+  return readWhole(bytes, (picture) => picture.stats()).then(
+    () => true,
+    () => false,
+  );
 }

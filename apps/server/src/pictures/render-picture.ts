@@ -1,6 +1,6 @@
 import { LONG_SIDES } from '@cicerone/content/work/picture-sizes';
 import sharp from 'sharp';
-import { openPicture } from './open-picture.ts';
+import { readPicture } from './open-picture.ts';
 import { pictureGround } from './picture-ground.ts';
 import type { RenderedPicture } from './rendered-picture.ts';
 
@@ -24,12 +24,13 @@ export async function renderPicture(path: string): Promise<RenderedPicture> {
 }
 
 async function webp(path: string, longSide: number) {
-  const picture = await openPicture(path);
-  const { data, info } = await picture
-    .autoOrient()
-    .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 4 })
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await readPicture(path, (picture) =>
+    picture
+      .autoOrient()
+      .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80, effort: 4 })
+      .toBuffer({ resolveWithObject: true }),
+  );
   return { bytes: data, width: info.width, height: info.height, longSide: Math.max(info.width, info.height) };
 }
 
