@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { type Previewed, previewVenue } from '../publishing/preview.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readIdentifiers } from '../storage/identifiers-file.ts';
+import { onDisk } from '../testing/on-disk.ts';
 import { TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testPackage } from '../testing/test-package.ts';
@@ -113,6 +115,34 @@ describe('a preview', () => {
     );
   });
 
+  it('is found by no call for one of its works, whose numbers can be guessed', async () => {
+    const { folder, preview } = await withPreview();
+    const app = await testApp({ folder, database: await testDatabase() });
+    const [{ idArtwork }] = (await detail(app, preview.idMuseum)).artworks;
+    const item = await app.inject({ url: `/cicerone/api/Artwork/${idArtwork}`, headers });
+    expect(item.statusCode).toBe(404);
+  });
+
+  it('has no label before the museum has a release, and is no app', async () => {
+    const folder = await testFolder();
+    await imported(folder, await testPackage());
+    const { idMuseum } = await previewed(folder);
+    const app = await testApp({ folder });
+    expect((await app.inject('/go/test-venue/artwork/penrose')).headers).not.toHaveProperty('location');
+    expect(await current(app, idMuseum)).not.toHaveProperty('appIcons');
+  });
+
+  it('of a museum whose visitors need a code needs one, too, although the draft opens it', async () => {
+    const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
+    await imported(folder, await testPackage());
+    const { idMuseum } = await previewed(folder);
+    const app = await testApp({ folder });
+    expect((await app.inject(`/api/museums/detail/all-data/${idMuseum}/2`)).statusCode).toBe(401);
+    const manifest = JSON.parse(await readFile(join(onDisk(folder).release(1, 1), 'manifest.json'), 'utf8'));
+    const sound = manifest.media.find(({ type }: { type: string }) => type.startsWith('audio/'));
+    expect((await app.inject(`/media/${sound.key}`)).statusCode).toBe(401);
+  });
+
   it('counts no visit', async () => {
     const { folder, preview } = await withPreview();
     const app = await testApp({ folder, database: await testDatabase() });
@@ -144,6 +174,24 @@ describe('a preview', () => {
     expect(manifest.statusCode).toBe(404);
     expect((await app.inject(`/museums/${encodeVenueLink(ended.idMuseum, 'test-venue')}`)).statusCode).toBe(404);
     expect((await previewed(folder)).idMuseum).not.toBe(ended.idMuseum);
+  });
+
+  it('lasts a day from its last edition, and keeps the releases of that day', async () => {
+    const folder = await folderWithVenue();
+    const { idMuseum } = await previewed(folder, ago(0.9));
+    await imported(folder, await testPackage({ name: 'Mended' }));
+    expect((await previewed(folder)).until.getTime()).toBeGreaterThan(Date.now() + 0.9 * DAY_MS);
+    const app = await testApp({ folder });
+    await cleanUp(folder, ago(-0.5), { grace: 0 });
+    expect(await current(app, idMuseum)).toMatchObject({ name: 'Mended', version: 2 });
+    expect(await readdir(onDisk(folder).releases(idMuseum))).toEqual(['1', '2']);
+  });
+
+  it('does not stop the cleaning when its file is damaged', async () => {
+    const folder = await folderWithVenue();
+    const { idMuseum } = await previewed(folder);
+    await writeFile(join(onDisk(folder).release(idMuseum, 1), 'current.json'), '{"idMus');
+    expect(await cleanUp(folder, ago(0))).toMatchObject({ tag: 'cleaned-up' });
   });
 
   it('is cleaned up once it has ended, and not before', async () => {

@@ -2,6 +2,7 @@ import { accessCode } from '@cicerone/api/legacy-shapes';
 import { MAX_ACCESS_CODE_CHARACTERS } from '@cicerone/content/venue/access-code';
 import { type AccessCodes, CODES_OF_A_VENUE, createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { beginEpoch } from '../guarding/codes/cookie-epochs.ts';
+import { readPreview } from '../storage/preview-file.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
@@ -44,7 +45,8 @@ export async function removeCode(deps: CommandDeps, venue: string): Promise<numb
 export async function revokeCookies(deps: CommandDeps, venue: string): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
-  await beginEpoch(deps.folder, idMuseum);
+  const preview = await readPreview(deps.folder, idMuseum);
+  for (const id of [idMuseum, ...(preview ? [preview.idMuseum] : [])]) await beginEpoch(deps.folder, id);
   deps.out.line(
     `Whoever has entered a code of ${venue} enters one again. What is on their phones already stays there.`,
   );

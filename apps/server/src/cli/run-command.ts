@@ -17,7 +17,8 @@ import * as venue from './venue-commands.ts';
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
                                                    also where another museum has its idMuseum
 cicerone venue convert SHEET FOLDER --name NAME    make a content package of another guide's spreadsheet
-cicerone venue preview VENUE                       show the draft under a secret address for a day, on your phone
+cicerone venue preview VENUE [--end]               show the draft under a secret address for a day, on your phone;
+                                                   --end ends that earlier
 cicerone venue publish VENUE [--again]             make the draft what visitors get; with --again also one that a
                                                    rollback took back
 cicerone venue releases VENUE                      show what was published: date, size, what changed, what visitors have
@@ -47,7 +48,7 @@ cicerone jobs                                      show what is done in the back
 cicerone backup FILE                               write all there is into one file, while the server runs
 cicerone restore FILE                              bring it back, where there is nothing yet and no server runs
 
-import and publish name the first few problems of a kind; with --all, every one.
+import, preview and publish name the first few problems of a kind; with --all, every one.
 VENUE is the venue's key (museum-of-pattern) or its number. The data folder is DATA_DIR, ./data unless set;
 the database is in it, or where DATABASE_URL says.`;
 
@@ -60,13 +61,21 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   }
   const [noun, verb, ...rest] = read.positionals;
   const [first, second] = rest;
-  const { publish = false, replace = false, all = false, again = false, yes = false, draft = false } = read.values;
+  const {
+    publish = false,
+    replace = false,
+    all = false,
+    again = false,
+    yes = false,
+    draft = false,
+    end = false,
+  } = read.values;
   const { to, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
   else if (asked === 'venue convert 2' && first && second) return convert(deps, first, second, { name });
-  else if (asked === 'venue preview 1' && first) return preview(deps, first, { all });
+  else if (asked === 'venue preview 1' && first) return preview(deps, first, { all, end });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all, again });
   else if (asked === 'venue rollback 1' && first) return release.rollback(deps, first, to);
   else if (asked === 'venue releases 1' && first) return release.releases(deps, first);
@@ -122,6 +131,7 @@ const OPTIONS = {
   replace: { type: 'boolean' },
   again: { type: 'boolean' },
   draft: { type: 'boolean' },
+  end: { type: 'boolean' },
   yes: { type: 'boolean' },
   to: { type: 'string' },
   days: { type: 'string' },

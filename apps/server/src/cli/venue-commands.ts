@@ -104,7 +104,7 @@ type Draft = { idMuseum: number; venue: string };
 async function publishNumber(
   deps: CommandDeps,
   { idMuseum, venue }: Draft,
-  asked: ShowAll & Partial<PublishChoices>,
+  asked: { all: boolean; again?: boolean },
   imported?: Imported,
 ): Promise<number> {
   if (imported) deps.out.line(importedAs(deps, imported));

@@ -1,8 +1,8 @@
 import { withoutFields } from '@cicerone/content/package/added-fields';
 import type { Fields } from '@cicerone/content/package/field-walk';
-import { numbersIn, replaceNumbers } from '@cicerone/content/package/identifiers';
+import { type KeyOf, numbersIn, replaceNumbers } from '@cicerone/content/package/identifiers';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { type Draft, readDraft, readReleasedDraft } from '../storage/draft-file.ts';
+import { type ReleasedDraft, readDraft, readReleasedDraft } from '../storage/draft-file.ts';
 import type { StoredFile } from '../storage/files/file-store.ts';
 import { mediaFile } from '../storage/files/media-file.ts';
 import { keysOf, readIdentifiers } from '../storage/identifiers-file.ts';
@@ -30,12 +30,14 @@ export async function exportPackage(
   target: string,
   edition: Edition,
 ): Promise<Exported | ExportRefused> {
-  const draft = await (edition === 'draft' ? readDraft(folder, idMuseum) : inForce(folder, idMuseum));
+  const released = edition === 'released' ? await inForce(folder, idMuseum) : undefined;
+  const draft = edition === 'draft' ? await readDraft(folder, idMuseum) : released;
   if (!draft) return { tag: 'export-refused', message: edition === 'draft' ? NEVER_IMPORTED : NO_PACKAGE };
   const taken = await takenTarget(target);
   if (taken) return { tag: 'export-refused', message: taken.message };
   const written = withoutFields(draft.content, draft.made);
-  const keyOf = keysOf(await readIdentifiers(folder.identifiers));
+  const present = keysOf(await readIdentifiers(folder.identifiers));
+  const keyOf: KeyOf = (noun, id) => released?.keys[`${noun} ${id}`] ?? present(noun, id);
   const content = { ...(replaceNumbers(written, keyOf) as Fields), numbers: numbersIn(draft.content, keyOf) };
   const media = new Map<string, StoredFile>();
   for (const [path, key] of Object.entries(draft.media)) media.set(path, await mediaFile(folder, key));
@@ -45,7 +47,7 @@ export async function exportPackage(
 }
 
 /** The draft from which the release in force was published. */
-async function inForce(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
+async function inForce(folder: DataFolder, idMuseum: number): Promise<ReleasedDraft | undefined> {
   const version = await readPointer(folder, idMuseum);
   return version === undefined ? undefined : readReleasedDraft(folder, idMuseum, version);
 }

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
+import type { Fields } from '@cicerone/content/package/field-walk';
 import { replaceNumbers } from '@cicerone/content/package/identifiers';
-import { REPORT_NOTHING } from '../basis/progress.ts';
+import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { type Preview, readPreview, savePreview } from '../storage/preview-file.ts';
-import { releaseVersions, writeRelease } from '../storage/release-files.ts';
+import { deletePreview, type Preview, readPreview, savePreview } from '../storage/preview-file.ts';
+import { readCurrentInForce, releaseVersions, writeRelease } from '../storage/release-files.ts';
 import type { NothingToPublish, PublishOptions } from './publish.ts';
 import { putInForce } from './put-in-force.ts';
 import { type DraftRefused, type LookedAt, releaseOfDraft } from './release-of-draft.ts';
@@ -22,6 +23,8 @@ export type Previewed = LookedAt & {
   until: Date;
   /** Whether it asks for a code, one of the venue's own. */
   isGuarded: boolean;
+  /** Whether the draft closes the museum. */
+  isClosed: boolean;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +34,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * (`readVenueLink`). They are larger than any number of a visit can be, so that the calls of visits refuse them.
  */
 const MUSEUMS = { first: 1e14, count: 2 ** 47 };
-/** The numbers of their works and halls, up to ten digits. A phone may have the museum itself beside its preview. */
+/** The numbers of their works and halls, of ten digits, one after the other. A phone may have the museum itself beside its preview. */
 const THINGS = { first: 1e9, count: 8e9 };
 
 /**
@@ -52,7 +55,7 @@ export async function previewVenue(
     const identifiers = await readIdentifiers(folder.identifiers);
     const keyOf = keysOf(identifiers);
     const until = new Date(now().getTime() + DAY_MS);
-    const preview = await goingOn(folder, idMuseum, now(), until);
+    const preview = await presentOrNext(folder, idMuseum, now(), until);
     const slug = keyOf('idMuseum', idMuseum);
     const numbers = numbersOf(preview);
     const originals = new Map<string, number>();
@@ -62,6 +65,7 @@ export async function previewVenue(
       return number;
     };
     const keys = keysIn(identifiers);
+    const isGuardedNow = await isReleaseGuarded(folder, idMuseum);
     const version = ((await releaseVersions(folder, preview.idMuseum)).at(-1) ?? 0) + 1;
     const made = await releaseOfDraft(folder, draft, {
       publication: {
@@ -74,7 +78,11 @@ export async function previewVenue(
       version,
       keyOf,
       keysOf: (noun, number) => keys(noun, originals.get(`${noun} ${number}`) ?? number),
-      renumber: (content) => replaceNumbers(content, renumber),
+      renumber: (content) => {
+        const renumbered = replaceNumbers(content, renumber) as Fields;
+        // The files of a guarded museum stay guarded, although its draft may open them to everybody.
+        return isGuardedNow ? { ...renumbered, accessCodeRequired: true } : renumbered;
+      },
       report,
     });
     if (made.tag === 'draft-refused') return made;
@@ -87,14 +95,14 @@ export async function previewVenue(
       { version, withdrawn: {} },
       { doing, within: lock, report },
     );
-    const isGuarded = content.accessCodeRequired;
-    return busy ?? { ...looked, tag: 'previewed', idMuseum: preview.idMuseum, slug, until, isGuarded };
+    const asked = { isGuarded: content.accessCodeRequired, isClosed: content.deactivated === true };
+    return busy ?? { ...looked, tag: 'previewed', idMuseum: preview.idMuseum, slug, until, ...asked };
   };
   return withLock(folder, { scope, doing }, work, { report });
 }
 
 /** The preview that has not ended yet, with its new end, or the beginning of another. */
-async function goingOn(folder: DataFolder, idMuseum: number, now: Date, until: Date): Promise<Preview> {
+async function presentOrNext(folder: DataFolder, idMuseum: number, now: Date, until: Date): Promise<Preview> {
   const last = await readPreview(folder, idMuseum);
   const isOver = !last || Date.parse(last.until) <= now.getTime();
   const { idMuseum: secret, numbers } = isOver ? { idMuseum: oneOf(MUSEUMS), numbers: {} } : last;
@@ -114,3 +122,24 @@ function numbersOf(preview: Preview): (thing: string) => number {
 }
 
 const oneOf = ({ first, count }: { first: number; count: number }) => first + randomInt(count);
+
+/** Whether visitors of the museum need a code at present. */
+async function isReleaseGuarded(folder: DataFolder, idMuseum: number): Promise<boolean> {
+  return (await readCurrentInForce(folder, idMuseum))?.accessCodeRequired === true;
+}
+
+/** Nothing to end: there is no preview, or its day is over. */
+export type NoPreview = { tag: 'no-preview' };
+
+/** Ends the preview of a venue before its day is over. The next one has another address. */
+export async function endPreview(
+  folder: DataFolder,
+  idMuseum: number,
+  report: ReportProgress = REPORT_NOTHING,
+): Promise<{ tag: 'preview-ended' } | NoPreview | Busy> {
+  const [scope, doing] = [await numberedScope(folder, idMuseum), `the end of the preview of venue ${idMuseum}`];
+  const work = async ({ prove }: HeldLock): Promise<{ tag: 'preview-ended' } | NoPreview> => {
+    return (await deletePreview(folder, idMuseum, prove)) ? { tag: 'preview-ended' } : { tag: 'no-preview' };
+  };
+  return withLock<{ tag: 'preview-ended' } | NoPreview>(folder, { scope, doing }, work, { report });
+}

@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
-import { readDraft } from '../storage/draft-file.ts';
+import { readDraft, releasedDraft } from '../storage/draft-file.ts';
 import { formerNumbers, keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
@@ -59,10 +59,9 @@ export async function publishVenue(
     if (made.tag === 'draft-refused') return made;
     const { files, content, ...looked } = made;
     const deltas = await releaseDeltas(folder, idMuseum, content.languages, files);
-    const source = [releaseFileNames.draft, json(draft)] as const;
+    const source = [releaseFileNames.draft, json(releasedDraft(draft, keyOf))] as const;
     await writeRelease(folder, idMuseum, version, new Map([...files, ...deltas, source]), lock.prove);
-    const { [withdrawn?.version ?? version]: _, ...stillWithdrawn } = await readWithdrawn(folder, idMuseum);
-    const pointer = { version, withdrawn: stillWithdrawn };
+    const pointer = { version, withdrawn: await readWithdrawn(folder, idMuseum) };
     const busy = await putInForce(folder, idMuseum, pointer, { doing, within: lock, report });
     return busy ?? { ...looked, tag: 'published', idMuseum, slug, version };
   };

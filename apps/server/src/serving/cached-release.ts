@@ -1,11 +1,10 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { Ability } from '@cicerone/content/venue/abilities';
-import * as z from 'zod/mini';
-import { DamagedFile, readStored } from '../storage/damaged-file.ts';
+import { DamagedFile } from '../storage/damaged-file.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
-import { readReleaseFile, releaseFileNames } from '../storage/release-files.ts';
+import { readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
 
 /** The release in force of one venue. */
 export type CachedRelease = {
@@ -49,7 +48,7 @@ export async function readRelease(
 /** The current.json of a release, as it was published. */
 export async function readCurrent(folder: DataFolder, idMuseum: number, version: number): Promise<CurrentRelease> {
   const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, releaseFileNames.current));
-  const bytes = await readReleaseFile(folder, idMuseum, version, releaseFileNames.current);
-  if (!bytes) throw new DamagedFile(path);
-  return readStored(path, bytes.toString(), z.custom<CurrentRelease>());
+  const current = await readReleaseJson<CurrentRelease>(folder, idMuseum, version, releaseFileNames.current);
+  if (!current) throw new DamagedFile(path);
+  return current;
 }

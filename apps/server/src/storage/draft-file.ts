@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields, Json } from '@cicerone/content/package/field-walk';
+import { type KeyOf, replaceNumbers } from '@cicerone/content/package/identifiers';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
@@ -23,6 +24,24 @@ const draftSchema = z.strictObject({
 /** A venue as imported and not yet published: enough to publish it, and to export the identical package. */
 export type Draft = z.infer<typeof draftSchema>;
 
+const releasedDraftSchema = z.extend(draftSchema, {
+  /** The key of each number in it, by noun and number (`idArtwork 3`): a later edition may have renamed a thing. */
+  keys: z._default(z.record(z.string(), z.string()), {}),
+});
+/** A draft as it was published, with the keys that its things had then. */
+export type ReleasedDraft = z.infer<typeof releasedDraftSchema>;
+
+/** A draft with the present keys of its things. */
+export function releasedDraft(draft: Draft, keyOf: KeyOf): ReleasedDraft {
+  const keys: Record<string, string> = {};
+  replaceNumbers(draft.content, (noun, id) => {
+    const key = keyOf(noun, id);
+    keys[`${noun} ${id}`] = key;
+    return key;
+  });
+  return { ...draft, keys };
+}
+
 /** Reads a venue's draft; undefined if it was never imported. */
 export async function readDraft(folder: DataFolder, idMuseum: number): Promise<Draft | undefined> {
   const text = await ifThere(readFile(folder.draft(idMuseum), 'utf8'));
@@ -37,10 +56,10 @@ export async function readReleasedDraft(
   folder: DataFolder,
   idMuseum: number,
   version: number,
-): Promise<Draft | undefined> {
+): Promise<ReleasedDraft | undefined> {
   const bytes = await readReleaseFile(folder, idMuseum, version, releaseFileNames.draft);
   const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, releaseFileNames.draft));
-  return bytes && readStored(path, bytes.toString(), draftSchema);
+  return bytes && readStored(path, bytes.toString(), releasedDraftSchema);
 }
 
 /**

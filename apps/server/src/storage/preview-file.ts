@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { type Prove, writeAtomically } from './atomic-write.ts';
 import { readStored } from './damaged-file.ts';
 import type { DataFolder } from './data-folder.ts';
+import { filePaths } from './files/file-paths.ts';
 import { ifThere } from './if-there.ts';
 
 const previewSchema = z.strictObject({
@@ -26,4 +27,14 @@ export async function readPreview(folder: DataFolder, idMuseum: number): Promise
 /** Replaces the last preview of a venue atomically. */
 export async function savePreview(folder: DataFolder, idMuseum: number, preview: Preview, prove: Prove): Promise<void> {
   await writeAtomically(folder.preview(idMuseum), `${JSON.stringify(preview)}\n`, prove);
+}
+
+/** Deletes the preview of a venue with its release. @returns whether there was one */
+export async function deletePreview(folder: DataFolder, idMuseum: number, prove: Prove): Promise<boolean> {
+  const preview = await readPreview(folder, idMuseum);
+  if (!preview) return false;
+  await folder.files.delete(filePaths.venue(preview.idMuseum), prove);
+  prove();
+  await rm(folder.preview(idMuseum), { force: true });
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
 import * as z from 'zod/mini';
 import type { Prove } from './atomic-write.ts';
 import { BEST_QUALITY, brotli, gzip, QUICK_QUALITY, SMALL_BYTES } from './compress.ts';
@@ -84,6 +85,25 @@ export async function readReleaseFile(
   name: string,
 ): Promise<Buffer | undefined> {
   return files.read(filePaths.releaseFile(idMuseum, version, name));
+}
+
+/** The same as the object that it holds; undefined if there is none of that name. Throws if it is damaged. */
+export async function readReleaseJson<Shape>(
+  folder: DataFolder,
+  idMuseum: number,
+  version: number,
+  name: string,
+): Promise<Shape | undefined> {
+  const bytes = await readReleaseFile(folder, idMuseum, version, name);
+  const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, name));
+  return bytes && readStored(path, bytes.toString(), z.custom<Shape>());
+}
+
+/** The `current.json` of the release in force; undefined before the first publication. Throws if it is damaged. */
+export async function readCurrentInForce(folder: DataFolder, idMuseum: number): Promise<CurrentRelease | undefined> {
+  const version = await readPointer(folder, idMuseum);
+  if (version === undefined) return undefined;
+  return readReleaseJson<CurrentRelease>(folder, idMuseum, version, releaseFileNames.current);
 }
 
 /**

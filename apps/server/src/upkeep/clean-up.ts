@@ -10,8 +10,10 @@ import type { FileStore } from '../storage/files/file-store.ts';
 import { ifThere } from '../storage/if-there.ts';
 import { type Busy, type HeldLock, type LockOptions, withLock } from '../storage/locks/with-lock.ts';
 import {
+  readCurrentInForce,
   readPointer,
   readReleaseFile,
+  readWithdrawn,
   releaseFileNames,
   releaseVersions,
   venuesWithReleases,
@@ -72,7 +74,9 @@ async function unneededReleases(folder: DataFolder): Promise<string[]> {
   for (const idMuseum of await venuesWithReleases(folder)) {
     const versions = await releaseVersions(folder, idMuseum);
     const isGone = (await isRemoved(folder, idMuseum)) && (await previewOf(folder, idMuseum)) === undefined;
-    const needed = isGone ? new Set<number>() : neededReleases(versions, await readPointer(folder, idMuseum));
+    const withdrawn = await readWithdrawn(folder, idMuseum);
+    const inForce = await readPointer(folder, idMuseum);
+    const needed = isGone ? new Set<number>() : neededReleases(versions, inForce, (version) => version in withdrawn);
     for (const version of versions) {
       if (!needed.has(version)) paths.push(filePaths.release(idMuseum, version));
     }
@@ -89,11 +93,10 @@ async function removeEndedPreviews(folder: DataFolder, moment: Date, prove: Prov
   }
 }
 
-/** The preview that is in force under a number; undefined for a museum's own number. */
+/** The preview that is in force under a number; undefined for a museum's own number, and where a file is damaged. */
 async function previewOf(folder: DataFolder, idMuseum: number): Promise<CurrentRelease['preview']> {
-  const version = await readPointer(folder, idMuseum);
-  const bytes = version && (await readReleaseFile(folder, idMuseum, version, releaseFileNames.current));
-  return bytes ? (JSON.parse(bytes.toString()) as CurrentRelease).preview : undefined;
+  const current = await readCurrentInForce(folder, idMuseum).catch(() => undefined);
+  return current?.preview;
 }
 
 /** An existing venue has a draft. */

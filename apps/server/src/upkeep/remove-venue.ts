@@ -6,7 +6,7 @@ import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
-import { readPreview } from '../storage/preview-file.ts';
+import { deletePreview } from '../storage/preview-file.ts';
 import { releaseVersions } from '../storage/release-files.ts';
 import { lastRemovedVersion, markRemoved } from '../storage/removed-marker.ts';
 
@@ -34,10 +34,8 @@ export async function removeVenue(
     const versions = [await lastRemovedVersion(folder, idMuseum), ...(await releaseVersions(folder, idMuseum))];
     await markRemoved(folder, idMuseum, Math.max(...versions), prove);
     await folder.files.delete(filePaths.pointer(idMuseum), prove);
-    const preview = await readPreview(folder, idMuseum);
-    if (preview) await folder.files.delete(filePaths.venue(preview.idMuseum), prove);
+    await deletePreview(folder, idMuseum, prove);
     prove();
-    await rm(folder.preview(idMuseum), { force: true });
     await rm(folder.draft(idMuseum), { force: true });
     await syncFolder(dirname(folder.draft(idMuseum)));
     return { tag: 'removed' };

@@ -18,6 +18,11 @@ describe('the kept releases', () => {
   });
 });
 
+test('a release that a rollback passes over is not kept for it, but the one before is', () => {
+  const kept = neededReleases([1, 2, 8, 9, 10, 11, 12, 13], 8, (version) => version === 2);
+  expect([...kept].sort((a, b) => a - b)).toEqual([1, 8, 9, 10, 11, 12, 13]);
+});
+
 describe('an unneeded file', () => {
   const now = new Date('2026-11-20T10:00:00Z');
   const day = 24 * 60 * 60 * 1000;

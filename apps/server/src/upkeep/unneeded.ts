@@ -5,11 +5,16 @@ import type { UnneededSince } from './unneeded-file.ts';
  * The releases of a venue that may still be needed: the last ones, the one in force, and the target of a rollback.
  *
  * @param versions all of them, oldest first
+ * @param isWithdrawn whether a rollback passes a release over
  */
-export function neededReleases(versions: readonly number[], inForce: number | undefined): Set<number> {
+export function neededReleases(
+  versions: readonly number[],
+  inForce: number | undefined,
+  isWithdrawn: (version: number) => boolean = () => false,
+): Set<number> {
   const needed = new Set(versions.slice(-UPDATABLE_RELEASES));
   if (inForce === undefined) return needed;
-  const before = versions.filter((version) => version < inForce).at(-1);
+  const before = versions.filter((version) => version < inForce && !isWithdrawn(version)).at(-1);
   return new Set([...needed, inForce, ...(before === undefined ? [] : [before])]);
 }
 

@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { origins } from '../../listening/origins.ts';
-import { previewVenue } from '../../publishing/preview.ts';
+import { endPreview, previewVenue } from '../../publishing/preview.ts';
 import { codeOnScreen } from '../../publishing/visitor-link.ts';
 import { sayIfClosedToAll } from '../code-commands.ts';
 import type { CommandDeps } from '../command-deps.ts';
@@ -13,9 +13,14 @@ import { noVenue, numberOf, refused } from '../venue-numbers.ts';
  * `cicerone venue preview`: puts the draft under a secret address for a day, and shows the address as a code for a
  * phone. Visitors see nothing of it.
  */
-export async function preview(deps: CommandDeps, venue: string, asked: { all: boolean }): Promise<number> {
+export async function preview(
+  deps: CommandDeps,
+  venue: string,
+  asked: { all: boolean; end: boolean },
+): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
+  if (asked.end) return end(deps, venue, idMuseum);
   const place = deps.place();
   if ('tag' in place) return refused(deps, place.sentences.join('\n'));
   const { timezone = DEFAULT_TIMEZONE, progress } = deps;
@@ -32,7 +37,18 @@ export async function preview(deps: CommandDeps, venue: string, asked: { all: bo
   const address = `${origins(place)[0]}/museums/${encodeVenueLink(result.idMuseum, result.slug)}`;
   const until = visitDate(result.until.getTime(), timezone).slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ');
   deps.out.line(`For the museum alone, until ${until} (${timezone}): ${address}\n\n${codeOnScreen(address)}`);
-  deps.out.line('Whoever has this address sees the draft. Nobody else finds it, and no visit is counted.');
+  const who = result.isGuarded ? 'Whoever has this address and a code of the museum' : 'Whoever has this address';
+  const what = result.isClosed ? 'what visitors of a closed museum see' : 'the draft';
+  deps.out.line(`${who} sees ${what}. Nobody else finds it, and no visit is counted.`);
+  deps.out.line(`To end it earlier: cicerone venue preview ${venue} --end`);
   await sayIfUnreachable(deps, place, result);
+  return 0;
+}
+
+async function end(deps: CommandDeps, venue: string, idMuseum: number): Promise<number> {
+  const result = await endPreview(deps.folder, idMuseum, deps.progress?.report);
+  if (result.tag === 'busy') return refused(deps, result.message);
+  if (result.tag === 'no-preview') return refused(deps, `There is no preview of ${venue}.`);
+  deps.out.line(`The preview of ${venue} has ended. The next one has another address.`);
   return 0;
 }

@@ -3,7 +3,7 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { type Draft, readReleasedDraft } from '../../storage/draft-file.ts';
 import {
   readPointer,
-  readReleaseFile,
+  readReleaseJson,
   readWithdrawn,
   releaseFileNames,
   releaseVersions,
@@ -20,8 +20,8 @@ export type ListedRelease = {
   isInForce: boolean;
   /** When a rollback took it back, ISO. */
   withdrawnAt?: string | undefined;
-  /** The differences from the release listed before it; undefined where either was published without its package. */
-  changes: ReleaseChanges | 'first' | undefined;
+  /** The differences from the release before it, or why nobody knows them. */
+  changes: ReleaseChanges | 'first' | 'one-before-is-gone' | 'published-without-draft';
 };
 
 /** The releases of a venue that are still there, oldest first. */
@@ -29,9 +29,9 @@ export async function listReleases(folder: DataFolder, idMuseum: number): Promis
   const inForce = await readPointer(folder, idMuseum);
   const withdrawn = await readWithdrawn(folder, idMuseum);
   const listed: ListedRelease[] = [];
-  let before: Draft | undefined;
+  let before: { version: number; draft: Draft | undefined } | undefined;
   for (const version of await releaseVersions(folder, idMuseum)) {
-    const read = <Shape>(name: string) => readJson<Shape>(folder, idMuseum, version, name);
+    const read = <Shape>(name: string) => readReleaseJson<Shape>(folder, idMuseum, version, name);
     const current = await read<CurrentRelease>(releaseFileNames.current);
     const manifest = await read<Manifest>(releaseFileNames.manifest);
     const draft = await readReleasedDraft(folder, idMuseum, version);
@@ -43,16 +43,19 @@ export async function listReleases(folder: DataFolder, idMuseum: number): Promis
       bytes: sumOf(manifest?.media ?? []) + sumOf(current.languages),
       isInForce: version === inForce,
       withdrawnAt: withdrawn[version],
-      changes: version === 1 ? 'first' : before && draft && releaseChanges(before, draft),
+      changes: changesOf({ version, draft }, before),
     });
-    before = draft;
+    before = { version, draft };
   }
   return listed;
 }
 
-const sumOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+type Kept = { version: number; draft: Draft | undefined };
 
-async function readJson<Shape>(folder: DataFolder, idMuseum: number, version: number, name: string) {
-  const bytes = await readReleaseFile(folder, idMuseum, version, name);
-  return bytes && (JSON.parse(bytes.toString()) as Shape);
+function changesOf({ version, draft }: Kept, before: Kept | undefined): ListedRelease['changes'] {
+  if (version === 1) return 'first';
+  if (before?.version !== version - 1) return 'one-before-is-gone';
+  return before.draft && draft ? releaseChanges(before.draft, draft) : 'published-without-draft';
 }
+
+const sumOf = (files: readonly { bytes: number }[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

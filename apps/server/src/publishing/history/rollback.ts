@@ -6,15 +6,26 @@ import { type Busy, type HeldLock, withLock } from '../../storage/locks/with-loc
 import { type Pointer, readPointer, readWithdrawn, releaseVersions } from '../../storage/release-files.ts';
 import { putInForce } from '../put-in-force.ts';
 
-/** Visitors have the release `to`. `draftIs`: the withdrawn release that the draft is, if it is one. */
-export type RolledBack = { tag: 'rolled-back'; from: number; to: number; draftIs: Withdrawn | undefined };
+/** Visitors have the release `to`. */
+export type RolledBack = {
+  tag: 'rolled-back';
+  from: number;
+  to: number;
+  /** The withdrawn release that the draft is; undefined if it is none of them, or if they do not say what they were. */
+  draftIs: Withdrawn | undefined;
+  /** Whether the release before was published by a version of this program that did not keep its draft. */
+  isDraftUnknown: boolean;
+};
 /** There is no such earlier release; `versions` lists the existing ones. */
 export type NoSuchRelease = { tag: 'no-such-release'; versions: number[] };
+/** Visitors have the wanted release already. */
+export type InForceAlready = { tag: 'in-force-already'; version: number };
+type RollingBack = RolledBack | NoSuchRelease | InForceAlready | Busy;
 
 /** A release that a rollback took away from visitors, and when. */
 export type Withdrawn = { version: number; at: string };
 
-/** The release that is wanted, by default the one before the present, and who waits for it. */
+/** The wanted release, by default the last one that was no mistake, and who waits for it. */
 export type RollbackOptions = { wanted?: number | undefined; report?: ReportProgress | undefined };
 
 /**
@@ -26,22 +37,37 @@ export async function rollBack(
   idMuseum: number,
   now: () => Date,
   { wanted, report }: RollbackOptions = {},
-): Promise<RolledBack | NoSuchRelease | Busy> {
+): Promise<RollingBack> {
   const [scope, doing] = [await numberedScope(folder, idMuseum), `the rollback of venue ${idMuseum}`];
-  const work = async (within: HeldLock): Promise<RolledBack | NoSuchRelease | Busy> => {
+  const work = async (within: HeldLock): Promise<RollingBack> => {
     const versions = await releaseVersions(folder, idMuseum);
     const from = await readPointer(folder, idMuseum);
     if (from === undefined) return { tag: 'no-such-release', versions };
-    const to = wanted ?? versions.filter((version) => version < from).at(-1);
+    const to = wanted ?? (await lastGoodRelease(folder, idMuseum, from));
     if (to === undefined || !versions.includes(to)) return { tag: 'no-such-release', versions };
+    if (to === from) return { tag: 'in-force-already', version: to };
     const before = await readWithdrawn(folder, idMuseum);
     const withdrawn = withdrawnAfter(before, { from, to, versions }, now().toISOString());
     const busy = await putInForce(folder, idMuseum, { version: to, withdrawn }, { doing, within, report });
     if (busy) return busy;
     const draft = await readDraft(folder, idMuseum);
-    return { tag: 'rolled-back', from, to, draftIs: draft && (await withdrawnRelease(folder, idMuseum, draft)) };
+    const draftIs = draft && (await withdrawnRelease(folder, idMuseum, draft));
+    const isDraftUnknown = (await readReleasedDraft(folder, idMuseum, from)) === undefined;
+    return { tag: 'rolled-back', from, to, draftIs, isDraftUnknown };
   };
   return withLock(folder, { scope, doing }, work, { report });
+}
+
+/** The last release before the present one that was not withdrawn, if possible one that shows something else. */
+async function lastGoodRelease(folder: DataFolder, idMuseum: number, from: number): Promise<number | undefined> {
+  const withdrawn = await readWithdrawn(folder, idMuseum);
+  const present = await readReleasedDraft(folder, idMuseum, from);
+  const earlier = (await releaseVersions(folder, idMuseum)).filter((version) => version < from && !withdrawn[version]);
+  for (const version of earlier.toReversed()) {
+    const released = await readReleasedDraft(folder, idMuseum, version);
+    if (!present || !released || !showTheSame(present, released)) return version;
+  }
+  return earlier.at(-1);
 }
 
 /** The withdrawn release that a draft shows again; undefined if it shows none. */

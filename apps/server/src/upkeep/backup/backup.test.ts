@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AnyPgColumn, integer, pgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
+import { previewVenue } from '../../publishing/preview.ts';
 import { type DataFolder, dataFolder } from '../../storage/data-folder.ts';
 import { claimDatabase } from '../../storage/database/installation-id.ts';
 import type { Database } from '../../storage/database/open-database.ts';
@@ -10,6 +11,7 @@ import { loseLocks } from '../../testing/lose-locks.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { embeddedDatabase, testDatabase } from '../../testing/test-database.ts';
 import { folderWithVenue, published, TEST_TIME, testFolder } from '../../testing/test-venue.ts';
+import { removeVenue } from '../remove-venue.ts';
 import { contentFiles, isHalfRestored } from './backup-files.ts';
 import { allTables } from './backup-tables.ts';
 import { openBackup } from './read-backup.ts';
@@ -86,6 +88,19 @@ function losingLocks(folder: DataFolder, database: Database, statement: string):
   };
   return { ...database, pool: Object.assign(Object.create(database.pool), { connect }) };
 }
+
+it('brings a preview back together with its end, so that it goes with its museum there, too', async () => {
+  const [folder, database] = [await folderWithVenue(), await testDatabase()];
+  const preview = await previewVenue(folder, 1, now);
+  if (preview.tag !== 'previewed') throw new Error(preview.tag);
+  const path = join(await temporaryFolder(), 'backup.zip');
+  await writeBackup(folder, database, path, now);
+  const elsewhere = await testFolder();
+  await restored(path, elsewhere, await testDatabase());
+  expect(await readdir(elsewhere.venues)).toContain(String(preview.idMuseum));
+  await removeVenue(elsewhere, 1, { takeCodes: async () => undefined });
+  expect(await readdir(elsewhere.venues)).toEqual(['1']);
+});
 
 describe('an operator', () => {
   it('gets back every row and every file', async () => {

@@ -12,7 +12,7 @@ const { venues, media, pictures } = PLACES;
 
 /** Patterns for our files in those folders. */
 const IN_FOLDERS: readonly RegExp[] = [
-  new RegExp(`^${venues.name}/\\d{1,15}/(draft|current|removed)\\.json$`),
+  new RegExp(`^${venues.name}/\\d{1,15}/(draft|current|removed|preview)\\.json$`),
   new RegExp(`^${venues.name}/\\d{1,15}/releases/\\d{1,15}/${NAME}$`),
   new RegExp(`^(${media.name}|${pictures.name})/${NAME}$`),
 ];
