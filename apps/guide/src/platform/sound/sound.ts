@@ -78,13 +78,17 @@ export function createSound(element: HTMLMediaElement, storedFile?: StoredFile):
       // WebKit lifts its rule for an element whose `load` ran inside a tap. An element with a file needs nothing.
       if (!hasFile) element.load();
     },
-    listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: place.isReached }),
+    listen: (listener) => listen(element, listener, { hasFile: () => hasFile, isPlaced: place.isReached, loadAgain }),
   };
 }
 
-type Progress = { hasFile(): boolean; isPlaced(): boolean };
+type Progress = { hasFile(): boolean; isPlaced(): boolean; loadAgain(): void };
 
-function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, isPlaced }: Progress): () => void {
+function listen(
+  element: HTMLMediaElement,
+  listener: SoundListener,
+  { hasFile, isPlaced, loadAgain }: Progress,
+): () => void {
   const reportTime = () => {
     if (isPlaced()) listener.time(element.currentTime);
   };
@@ -116,8 +120,10 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
       if (!hasFile() || isCutOff(element)) return;
       listener.failed();
       const { currentSrc, error } = element;
-      const report = (arrives: boolean) => {
-        if (arrives && element.error === error) listener.unplayable();
+      const report = (arrives: Arrival) => {
+        if (arrives === 'not' || element.error !== error) return;
+        if (arrives === 'as-it-is') listener.unplayable();
+        else loadAgain();
       };
       if (error?.code !== MediaError.MEDIA_ERR_NETWORK) void fileArrives(currentSrc).then(report);
     },
@@ -133,23 +139,27 @@ function listen(element: HTMLMediaElement, listener: SoundListener, { hasFile, i
   };
 }
 
+/** How a file arrives: not at all, as the museum has it, or so now, after its prefetched beginning was played. */
+type Arrival = 'not' | 'as-it-is' | 'without-beginning';
+
 /**
  * Whether the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it cannot
  * decode and for one that does not arrive (Chromium 156).
  *
  * A network may have damaged what was prefetched, or what the browser's own cache holds: neither is used again. A file
- * with a prefetched beginning was not heard as the museum has it.
+ * with a prefetched beginning was not heard as the museum has it: only without that it shows whether it can be played.
  */
-async function fileArrives(url: string): Promise<boolean> {
-  if (url.startsWith('blob:')) return true;
+async function fileArrives(url: string): Promise<Arrival> {
+  if (url.startsWith('blob:')) return 'as-it-is';
   try {
     const { pathname } = new URL(url);
     const wasBegun = (await beginningOf(pathname)) !== undefined;
     await evictBeginnings([mediaKeyOf(pathname) ?? '']);
     const answer = await fetch(url, { cache: 'reload', headers: { range: 'bytes=0-1' } });
     await answer.body?.cancel();
-    return answer.ok && !wasBegun;
+    if (!answer.ok) return 'not';
+    return wasBegun ? 'without-beginning' : 'as-it-is';
   } catch {
-    return false;
+    return 'not';
   }
 }
