@@ -11,6 +11,8 @@ import { MEDIA_EXTENSIONS, mediaKey } from '../../storage/media-key.ts';
 import { systemFailure } from '../../storage/system-failures.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 import { otherCaptions } from './captions-damage.ts';
+import { unplayableCodec } from './hearing/hear-file.ts';
+import { isLateMp3 } from './hearing/mp3-start.ts';
 
 /** A file that was read, hashed and recognised, but is not yet stored. */
 export type IncomingMedia = { temporary: string; key: string; bytes: number };
@@ -44,7 +46,10 @@ export async function receiveMedia(
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
   }
   if (received.bytes === 0) return refuse(temporary, fault('file-empty', { file }));
-  return refuse(temporary, (await otherCaptions(file, temporary)) ?? typeFault(file, extension));
+  const { bytes } = received;
+  const codec = KIN_OF_MP4.has(extension ?? '') ? await unplayableCodec({ file, path: temporary, bytes }) : undefined;
+  const why = codec ?? (await otherCaptions(file, temporary)) ?? typeFault(file, extension);
+  return refuse(temporary, why);
 }
 
 async function refuse(temporary: string, why: Fault): Promise<MediaRefusal> {
@@ -98,18 +103,31 @@ async function extensionOf(path: string): Promise<string | undefined> {
   if (await isDrawing(path)) return 'svg';
   // A file that begins as a picture and ends at once makes the library throw: it is no known type either.
   const type = await fileTypeFromFile(path).catch(() => undefined);
-  return type?.ext;
+  if (type !== undefined) return SAME_AS.get(type.ext) ?? type.ext;
+  return (await isLateMp3(path)) ? 'mp3' : undefined;
 }
+
+/** Brands of MP4 that differ in nothing but their name: audiobooks, and what Apple and Adobe call theirs. */
+const SAME_AS: ReadonlyMap<string, string> = new Map([
+  ['m4b', 'm4a'],
+  ['f4a', 'm4a'],
+  ['f4b', 'm4a'],
+  ['m4v', 'mp4'],
+  ['f4v', 'mp4'],
+]);
 
 function readingFault(file: string, reason: unknown, maxBytes: number): Fault {
   if (reason === TOO_MUCH) return fault('file-too-large', { file, mostBytes: maxBytes });
   return fault('file-unreadable', { file, reason: whyUnreadable(reason) });
 }
 
+/** Their codec is worth more than their type: saved as MP4 alone, they would not play either. */
+const KIN_OF_MP4: ReadonlySet<string> = new Set(['mov', '3gp', '3g2', 'm4p', 'f4p']);
+
 const LIKELY = {
-  sound: new Set(['aac', 'aif', 'ape', 'flac', 'ogg', 'oga', 'opus', 'wav', 'wma', 'mid']),
+  sound: new Set('aac ac3 aif amr ape asf dsf flac m4p mid mka mp1 mp2 mpc ogg oga opus spx voc wav wma wv'.split(' ')),
   picture: new Set(['bmp', 'gif', 'heic', 'heif', 'ico', 'jp2', 'jxl', 'psd', 'tif', 'xcf']),
-  film: new Set(['avi', 'flv', 'm4v', 'mkv', 'mov', 'mpg', 'ogv', '3gp', 'webm', 'wmv']),
+  film: new Set('3g2 3gp avi f4p flv mj2 mkv mov mpg mts mxf ogm ogv ogx webm wmv'.split(' ')),
   font: new Set(['eot', 'otf', 'ttc', 'ttf', 'woff']),
   captions: new Set(['ass', 'dfxp', 'sbv', 'scc', 'srt', 'ssa', 'stl', 'ttml', 'vtt']),
 } as const;

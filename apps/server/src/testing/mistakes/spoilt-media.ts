@@ -42,23 +42,32 @@ export function typeFace(bytes: number, content = 'a'): Buffer {
   return file;
 }
 
-const FRAME_HEAD = Buffer.from('fffb9064', 'hex');
-const FRAME_BYTES = 417;
+/** The head of a frame, and its bytes, by its kilobits a second. */
+const FRAMES = { 128: { head: 0xfffb9064, bytes: 417 }, 64: { head: 0xfffb5064, bytes: 208 } } as const;
 
 /**
- * An MP3 of silence, 128 kilobits and 44,100 samples a second.
+ * An MP3 of silence, with 44,100 samples a second.
  *
  * @param there how many frames it has
  * @param frames how many frames its encoder declared in the first one; by default none
  */
-export function mp3({ there, frames }: { there: number; frames?: number }): Buffer {
-  const file = Buffer.alloc(there * FRAME_BYTES);
-  for (let at = 0; at < there; at++) FRAME_HEAD.copy(file, at * FRAME_BYTES);
+export function mp3({
+  there,
+  frames,
+  kilobits = 128,
+}: {
+  there: number;
+  frames?: number;
+  kilobits?: keyof typeof FRAMES;
+}): Buffer {
+  const { head, bytes } = FRAMES[kilobits];
+  const file = Buffer.alloc(there * bytes);
+  for (let at = 0; at < there; at++) file.writeUInt32BE(head, at * bytes);
   if (frames !== undefined) {
     file.write('Info', 36, 'latin1');
     file.writeUInt32BE(3, 40);
     file.writeUInt32BE(frames, 44);
-    file.writeUInt32BE((frames + 1) * FRAME_BYTES, 48);
+    file.writeUInt32BE((frames + 1) * bytes, 48);
   }
   return file;
 }

@@ -11,6 +11,11 @@ const CUE_MENDS = {
   wordless: 'Write its words in the next line, or take the line out.',
 } as const;
 
+const SAVE_AS = {
+  sound: 'Save it as M4A (AAC) or MP3.',
+  film: 'Save it as MP4 with H.264 and AAC ("most compatible").',
+} as const;
+
 /** Words about the content of pictures, sounds, films and captions. */
 export const mediaWords = {
   'picture-damaged': error<{ file: string }>({
@@ -111,6 +116,23 @@ export const mediaWords = {
     many: 'Sounds that hold something else',
     what: ({ file, is }) => `${file} is called ${is}, and less than half of it is one.`,
     mend: () => 'Export the sound again, and listen to it before it comes here.',
+  }),
+  'codec-unplayable': error<{ file: string; kind: keyof typeof SAVE_AS; codec: string }>({
+    many: 'Sounds and films that no browser plays',
+    what: ({ file, kind, codec }) => `${file} is a ${kind} in ${codec}, which no visitor's browser plays.`,
+    mend: ({ kind }) => SAVE_AS[kind],
+  }),
+  'codec-of-some': warning<{ file: string; kind: keyof typeof SAVE_AS; codec: string; plays: string }>({
+    many: 'Sounds and films that only some browsers play',
+    what: ({ file, kind, codec, plays }) =>
+      `${file} is a ${kind} in ${codec}, which only ${plays} can be relied on to play.`,
+    mend: ({ kind }) => SAVE_AS[kind],
+  }),
+  'sound-length-guessed': warning<{ file: string }>({
+    many: 'MP3 of a varying rate without its length',
+    what: ({ file }) =>
+      `${file} is an MP3 whose rate varies, and its head does not say how long it is: browsers guess, and times of the transcript and of extras are wrong.`,
+    mend: () => 'Export it again with a constant rate, or as M4A (AAC).',
   }),
   'sound-ends-inside': warning<{ file: string }>({
     many: 'Sounds that seem to break off',

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { advancedVideo, elementaryStream, withTracks } from '../../../testing/mistakes/media-tracks.ts';
 import { mp3 } from '../../../testing/mistakes/spoilt-media.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { box, film, sound } from '../../../testing/test-package.ts';
@@ -80,6 +81,81 @@ describe('an M4A or MP4', () => {
 const otherBytes = (count: number) =>
   Buffer.from(Array.from({ length: count }, (_, at) => (at * at * 31 + at * 7) % 251));
 
+describe('the length of an M4A', () => {
+  it('is that of its longest track where the whole declares none', async () => {
+    const track = { handler: 'soun', entry: 'mp4a', seconds: 3 } as const;
+    expect(await heard(withTracks('M4A ', 0, [track]))).toBe(3);
+    expect(await heard(withTracks('M4A ', 9, [track]))).toBe(9);
+    expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0 }]))).toBe('media-silent');
+  });
+
+  it('is unknown where all of its bits are set', async () => {
+    const header = Buffer.alloc(100, 0xff, 'latin1');
+    header.writeUInt8(0, 0);
+    expect(await heard(Buffer.concat([TYPE, box('moov', box('mvhd', header))]))).toBeUndefined();
+  });
+});
+
+describe('a codec', () => {
+  const sounds = (entry: string, inside?: Buffer) =>
+    heard(withTracks('M4A ', 3, [{ handler: 'soun', entry, ...(inside && { inside }) }]));
+  const films = (entry: string, inside?: Buffer) => {
+    const tracks = [{ handler: 'vide', entry, ...(inside && { inside }) } as const, AAC];
+    return heard(withTracks('mp42', 3, tracks), 'mp4');
+  };
+  const AAC = { handler: 'soun', entry: 'mp4a', inside: elementaryStream(0x40) } as const;
+
+  it('that every browser plays is not mentioned', async () => {
+    for (const kind of [2, 5, 29]) expect(await sounds('mp4a', elementaryStream(0x40, kind))).toBe(3);
+    for (const entry of ['mp4a', 'Opus', 'fLaC', '.mp3']) expect(await sounds(entry)).toBe(3);
+    for (const profile of [66, 77, 100]) expect(await films('avc1', advancedVideo(profile))).toBe(3);
+    for (const entry of ['avc3', 'vp09', 'what']) expect(await films(entry)).toBe(3);
+  });
+
+  it.each(['samr', 'sawb', 'dtsc', 'drms', 'QDM2'])(
+    'that no browser plays is an error in a sound: %s',
+    async (entry) => {
+      expect(await sounds(entry)).toBe('codec-unplayable');
+    },
+  );
+  it.each(['apch', 'ap4h', 'mp4v', 's263', 'SVQ3', 'vvc1', 'encv'])('likewise in a film: %s', async (entry) => {
+    expect(await films(entry)).toBe('codec-unplayable');
+  });
+  it.each(['alac', 'ac-3', 'ec-3', 'sowt'])(
+    'that only some browsers play is a warning in a sound: %s',
+    async (entry) => {
+      expect(await sounds(entry)).toBe('codec-of-some');
+    },
+  );
+  it.each(['hvc1', 'hev1', 'dvh1', 'av01'])('likewise in a film: %s', async (entry) => {
+    expect(await films(entry)).toBe('codec-of-some');
+  });
+
+  it('of MPEG-4 is known by its object type, and by its kind of AAC', async () => {
+    expect(await sounds('mp4a', elementaryStream(0xa5))).toBe('codec-of-some');
+    expect(await sounds('mp4a', elementaryStream(0xa9))).toBe('codec-unplayable');
+    expect(await sounds('mp4a', elementaryStream(0x6b))).toBe(3);
+    expect(await sounds('mp4a', elementaryStream(0x40, 42))).toBe('codec-of-some');
+    expect(await films('mp4v', elementaryStream(0x20))).toBe('codec-unplayable');
+    expect(await films('avc1', advancedVideo(122))).toBe('codec-of-some');
+  });
+
+  it('is looked for in the sound of a film, too, and not in the pictures of a sound', async () => {
+    const picture = { handler: 'vide', entry: 'avc1' } as const;
+    expect(await heard(withTracks('mp42', 3, [picture, { handler: 'soun', entry: 'samr' }]), 'mp4')).toBe(
+      'codec-unplayable',
+    );
+    expect(await heard(withTracks('M4A ', 3, [AAC, { handler: 'vide', entry: 'hvc1' }]))).toBe(3);
+  });
+
+  it('of a track that is switched off, or of its chapters, is not played', async () => {
+    const off = { handler: 'soun', entry: 'ac-3', isEnabled: false } as const;
+    expect(await heard(withTracks('mp42', 3, [AAC, off]), 'mp4')).toBe(3);
+    expect(await heard(withTracks('mp42', 3, [off]), 'mp4')).toBe('codec-of-some');
+    expect(await heard(withTracks('mp42', 3, [AAC, { handler: 'vide', entry: 'jpeg' }]), 'mp4')).toBe(3);
+  });
+});
+
 describe('an MP3', () => {
   const seconds = (frames: number) => (frames * 1152) / 44_100;
 
@@ -125,4 +201,70 @@ describe('an MP3', () => {
   it('whose tag declares more bytes than there are has nothing to play', async () => {
     expect(await heard(Buffer.from('ID3\x04\0\0\x7f\x7f\x7f\x7f', 'latin1'), 'mp3')).toBe('media-silent');
   });
+
+  it('plays after several tags, and before those at its end', async () => {
+    const id3 = (bytes: number) =>
+      Buffer.concat([Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, bytes]), otherBytes(bytes)]);
+    const ape = Buffer.concat([apeHead(40, true), otherBytes(40)]);
+    const lyrics = Buffer.from('LYRICSBEGININD00003110LYR00009La la la.000052LYRICS200');
+    const end = Buffer.concat([lyrics, otherBytes(40), apeHead(40, false), Buffer.from('TAG'), Buffer.alloc(125)]);
+    for (const head of [id3(100), Buffer.concat([id3(100), id3(20)]), ape, Buffer.concat([id3(9), ape, id3(9)])]) {
+      expect(await heard(Buffer.concat([head, mp3({ there: 50 })]), 'mp3')).toBeCloseTo(seconds(50));
+      expect(await heard(Buffer.concat([head, mp3({ there: 9 }), end]), 'mp3')).toBeCloseTo(seconds(9));
+    }
+  });
+
+  it('that was joined from two plays past the tag in its middle', async () => {
+    const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x02\x00', 'latin1'), Buffer.alloc(256, 0xff)]);
+    const joined = Buffer.concat([mp3({ there: 50 }), Buffer.from('TAG'), Buffer.alloc(125), tag, mp3({ there: 50 })]);
+    expect(await heard(joined, 'mp3')).toBeCloseTo(seconds(100));
+  });
+
+  it('plays after other bytes that a program left before its first frame, up to a bound', async () => {
+    for (const junk of [Buffer.alloc(417), otherBytes(25), Buffer.alloc(30_000), otherBytes(60_000)]) {
+      expect(await heard(Buffer.concat([junk, mp3({ there: 20 })]), 'mp3')).toBeCloseTo(seconds(20));
+    }
+    expect(await heard(Buffer.concat([Buffer.alloc(100_000), mp3({ there: 20 })]), 'mp3')).toBe('media-noise');
+  });
+
+  it('whose head counts no frames is as long as its frames', async () => {
+    const counted = mp3({ there: 100, frames: 0 });
+    expect(await heard(counted, 'mp3')).toBeCloseTo(seconds(100));
+    counted.writeUInt32BE(2, 40);
+    counted.writeUInt32BE(100 * 417, 44);
+    expect(await heard(counted, 'mp3')).toBeCloseTo(seconds(100));
+  });
+
+  it('whose rate varies is reported if no head counts its frames', async () => {
+    const first = mp3({ there: 1, frames: 41 });
+    // It declares frames, and no bytes.
+    first.writeUInt32BE(1, 40);
+    expect(await heard(Buffer.concat([mp3({ there: 20 }), mp3({ there: 20, kilobits: 64 })]), 'mp3')).toBe(
+      'sound-length-guessed',
+    );
+    expect(
+      await heard(Buffer.concat([first, mp3({ there: 20 }), mp3({ there: 20, kilobits: 64 })]), 'mp3'),
+    ).toBeCloseTo(seconds(41));
+    const uncounted = Buffer.concat([mp3({ there: 1, frames: 0 }), mp3({ there: 20, kilobits: 64 })]);
+    expect(await heard(uncounted, 'mp3')).toBe('sound-length-guessed');
+  });
+
+  it('is as long as Fraunhofer’s encoder counted, and is truncated if that counted more', async () => {
+    const counted = mp3({ there: 100 });
+    counted.write('VBRI', 36, 'latin1');
+    counted.writeUInt32BE(100 * 417, 46);
+    counted.writeUInt32BE(99, 50);
+    expect(await heard(counted, 'mp3')).toBeCloseTo(seconds(99));
+    expect(await heard(counted.subarray(0, 50 * 417), 'mp3')).toBe('media-cut-off');
+  });
 });
+
+/** The head or the foot of an APE tag. */
+function apeHead(bytes: number, isHead: boolean): Buffer {
+  const head = Buffer.alloc(32);
+  head.write('APETAGEX');
+  head.writeUInt32LE(2000, 8);
+  head.writeUInt32LE(bytes, 12);
+  head.writeUInt32LE(isHead ? 0xa000_0000 : 0x8000_0000, 20);
+  return head;
+}

@@ -1,14 +1,15 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { fault } from '@cicerone/content/checks/problems/problem';
+import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import type { Examination, ReceivedFile } from '../received-file.ts';
 import { readMp3 } from './mp3-file.ts';
 import { readMp4 } from './mp4-file.ts';
+import { unplayable } from './playable.ts';
 
 const CALLED = { '.mp3': 'a sound', '.m4a': 'a sound', '.mp4': 'a film' } as const;
 
 /**
- * Whether a sound or film can be played to its end, as far as its headers show.
+ * Whether a sound or film can be played to its end, and in which browsers, as far as its headers show.
  *
  * @param key under which its bytes are stored, which shows its type
  */
@@ -22,5 +23,18 @@ export async function hearFile({ file, path, bytes }: ReceivedFile, key: string)
   }
   if (heard.isNoise) return { fault: fault('media-noise', { file, is }) };
   if (heard.seconds === 0) return { fault: fault('media-silent', { file, is }) };
-  return { seconds: heard.seconds, fault: heard.endsInside ? fault('sound-ends-inside', { file }) : undefined };
+  const { seconds, tracks = [] } = heard;
+  if (heard.endsInside) return { seconds, fault: fault('sound-ends-inside', { file }) };
+  if (heard.hasGuessedLength) return { seconds, fault: fault('sound-length-guessed', { file }) };
+  // The picture of a sound is its cover.
+  const played = type === '.m4a' ? tracks.filter(({ kind }) => kind === 'sound') : tracks;
+  return { seconds, fault: unplayable(file, is, played) };
+}
+
+/** Why no browser plays a relative of MP4, if its codec is the reason, whatever its container is called. */
+export async function unplayableCodec({ file, path, bytes }: ReceivedFile): Promise<Fault | undefined> {
+  const opened = await open(path, 'r');
+  const { tracks = [] } = await readMp4(opened, bytes).finally(() => opened.close());
+  const found = unplayable(file, tracks.some(({ kind }) => kind === 'film') ? 'a film' : 'a sound', tracks);
+  return found?.code === 'codec-unplayable' ? found : undefined;
 }

@@ -1,16 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { HeardFile } from './heard-file.ts';
-
-/** A box of the ISO base media file format: its type, and where its content begins and ends. */
-type Box = { type: string; start: number; end: number };
+import { type Box, boxesBetween, boxInside, contentOf } from './mp4-boxes.ts';
+import { enabledTracks } from './mp4-tracks.ts';
 
 /** The types of boxes at the top level of a file. Any other bytes after the last of them are not part of it. */
 const OUTER = new Set(
   'ftyp styp moov moof mfra mdat free skip wide uuid meta udta sidx ssix pdin emsg prft'.split(' '),
 );
-
-const HEADER_BYTES = 8;
-const LONG_HEADER_BYTES = 16;
 
 /**
  * Reads the facts from the headers of an MP4 or M4A file (ISO 14496-12). It is a row of boxes, each with its length: a
@@ -21,41 +17,41 @@ export async function readMp4(file: FileHandle, bytes: number): Promise<HeardFil
   const promised = Math.max(bytes, ...boxes.map(({ end }) => end));
   const index = boxes.find(({ type }) => type === 'moov');
   if (!index) return { promised, seconds: 0 };
-  // A stream saved in fragments does not store its length.
-  if (boxes.some(({ type }) => type === 'moof')) return { promised };
   const inside = await boxesBetween(file, index.start, index.end);
+  const trackBoxes = inside.filter(({ type }) => type === 'trak');
+  const tracks = await enabledTracks(file, trackBoxes);
+  // A stream saved in fragments does not store its length.
+  if (boxes.some(({ type }) => type === 'moof')) return { promised, tracks };
   const header = inside.find(({ type }) => type === 'mvhd');
-  return { promised, seconds: header && (await secondsIn(file, header)) };
+  const seconds = header && (await secondsIn(file, header));
+  // Programs that edit the tags of a file lose the length of the whole; its tracks still have theirs.
+  return { promised, tracks, seconds: seconds || ((await longestOf(file, trackBoxes)) ?? seconds) };
 }
 
-async function boxesBetween(file: FileHandle, from: number, to: number, known?: Set<string>): Promise<Box[]> {
-  const boxes: Box[] = [];
-  for (let at = from; at + HEADER_BYTES <= to; at = boxes.at(-1)?.end ?? to) {
-    const box = await boxAt(file, at, to);
-    if (!box || known?.has(box.type) === false) break;
-    boxes.push(box);
+/** The length of the longest track, by its media header; undefined if none says so. */
+async function longestOf(file: FileHandle, tracks: readonly Box[]): Promise<number | undefined> {
+  let longest: number | undefined;
+  for (const track of tracks) {
+    const header = await boxInside(file, track, 'mdia', 'mdhd');
+    const seconds = header && (await secondsIn(file, header));
+    if (seconds !== undefined) longest = Math.max(longest ?? 0, seconds);
   }
-  return boxes;
+  return longest;
 }
 
-/** Undefined if there is no box. */
-async function boxAt(file: FileHandle, at: number, to: number): Promise<Box | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(LONG_HEADER_BYTES), 0, LONG_HEADER_BYTES, at);
-  const type = buffer.toString('latin1', 4, HEADER_BYTES);
-  if (bytesRead < HEADER_BYTES) return undefined;
-  const size = buffer.readUInt32BE(0);
-  if (size === 0) return { type, start: at + HEADER_BYTES, end: to };
-  if (size !== 1) return size < HEADER_BYTES ? undefined : { type, start: at + HEADER_BYTES, end: at + size };
-  const long = bytesRead === LONG_HEADER_BYTES ? Number(buffer.readBigUInt64BE(HEADER_BYTES)) : 0;
-  return long < LONG_HEADER_BYTES ? undefined : { type, start: at + LONG_HEADER_BYTES, end: at + long };
-}
+const UNKNOWN = 0xffff_ffff;
+const UNKNOWN_WIDE = 0xffff_ffff_ffff_ffffn;
 
-/** The length of the complete file, which its header counts in its own units. Version 1 has wider numbers. */
-async function secondsIn(file: FileHandle, { start }: Box): Promise<number | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(32), 0, 32, start);
-  if (bytesRead < 32) return undefined;
-  const isWide = buffer.readUInt8(0) === 1;
-  const unitsInSecond = buffer.readUInt32BE(isWide ? 20 : 12);
-  const units = isWide ? Number(buffer.readBigUInt64BE(24)) : buffer.readUInt32BE(16);
-  return unitsInSecond === 0 ? undefined : units / unitsInSecond;
+/**
+ * The length in a header of a movie or track, which counts it in its own units. Version 1 has wider numbers. All bits
+ * set mean that it is unknown.
+ */
+async function secondsIn(file: FileHandle, box: Box): Promise<number | undefined> {
+  const header = await contentOf(file, box, 32);
+  const isWide = header.length > 0 && header.readUInt8(0) === 1;
+  if (header.length < (isWide ? 32 : 20)) return undefined;
+  const unitsInSecond = header.readUInt32BE(isWide ? 20 : 12);
+  const units = isWide ? header.readBigUInt64BE(24) : header.readUInt32BE(16);
+  if (unitsInSecond === 0 || units === UNKNOWN || units === UNKNOWN_WIDE) return undefined;
+  return Number(units) / unitsInSecond;
 }
