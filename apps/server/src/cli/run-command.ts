@@ -15,7 +15,8 @@ import { removeMuseum } from './remove-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
-                                                   also where another museum has its idMuseum
+                                                   also where another museum has its idMuseum; with --prepare
+                                                   sounds and films are made for phones first (needs FFmpeg)
 cicerone venue convert SHEET FOLDER --name NAME    make a content package of another guide's spreadsheet
 cicerone venue preview VENUE [--end]               show the draft under a secret address for a day, on your phone;
                                                    --end ends that earlier
@@ -64,6 +65,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   const {
     publish = false,
     replace = false,
+    prepare = false,
     all = false,
     again = false,
     yes = false,
@@ -73,7 +75,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   const { to, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
-  else if (asked === 'venue import 1' && first) return venue.importVenue(deps, first, { publish, replace, all });
+  else if (asked === 'venue import 1' && first)
+    return venue.importVenue(deps, first, { publish, replace, prepare, all });
   else if (asked === 'venue convert 2' && first && second) return convert(deps, first, second, { name });
   else if (asked === 'venue preview 1' && first) return preview(deps, first, { all, end });
   else if (asked === 'venue publish 1' && first) return venue.publish(deps, first, { all, again });
@@ -129,6 +132,7 @@ const OPTIONS = {
   publish: { type: 'boolean' },
   all: { type: 'boolean' },
   replace: { type: 'boolean' },
+  prepare: { type: 'boolean' },
   again: { type: 'boolean' },
   draft: { type: 'boolean' },
   end: { type: 'boolean' },

@@ -1,9 +1,11 @@
+import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import { isOfLabel } from '@cicerone/content/checks/label-checks';
 import { hasErrors } from '@cicerone/content/checks/problems/problem';
 import type { Fields } from '@cicerone/content/package/field-walk';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { openPackage } from '../package/folder-or-zip/open-package.ts';
-import { type Imported, importPackage } from '../package/import-package.ts';
+import { type Examined, type Imported, importPackage } from '../package/import-package.ts';
+import { findFfmpeg, INSTALL_FFMPEG } from '../package/preparing/ffmpeg.ts';
 import type { Withdrawn } from '../publishing/history/rollback.ts';
 import { publishVenue } from '../publishing/publish.ts';
 import { readDraft } from '../storage/draft-file.ts';
@@ -19,19 +21,23 @@ export type ShowAll = { all: boolean };
 /** The options of a publication. */
 export type PublishChoices = ShowAll & { again: boolean };
 /** The options of an import. */
-export type ImportChoices = ShowAll & { publish: boolean; replace: boolean };
+export type ImportChoices = ShowAll & { publish: boolean; replace: boolean; prepare?: boolean };
 
 /** `cicerone venue import`: imports a package as the venue's draft, and prints all of its problems. */
 export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
+  const prepare = asked.prepare ? await findFfmpeg(deps.programs) : undefined;
+  if (asked.prepare && !prepare)
+    return refused(deps, `Nothing was imported: --prepare needs FFmpeg. ${INSTALL_FFMPEG}`);
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
-  const options = { replace: asked.replace, report: deps.progress?.report };
+  const options = { replace: asked.replace, report: deps.progress?.report, prepare };
   const result = await importPackage(deps.folder, source, options).finally(() => {
     source.close();
     deps.progress?.end();
   });
   if (result.tag === 'busy') return refused(deps, result.message);
   if (result.tag === 'another-museum') return refused(deps, `Nothing was imported: ${result.message}`);
+  sayPrepared(deps, result);
   if (result.tag === 'import-refused') {
     const further = result.isComplete ? '' : ' What visitors would meet is looked at when the format is right.';
     return printOutcome(deps, result, asked, {
@@ -59,6 +65,17 @@ export async function importVenue(deps: CommandDeps, path: string, asked: Import
     done: false,
     outcome: `${done} Nothing was published: mend the errors first.`,
   });
+}
+
+function sayPrepared({ out }: CommandDeps, { prepared }: Examined): void {
+  if (!prepared) return;
+  const { files, bytesBefore, bytesAfter } = prepared;
+  const sizes = `${bytesInEnglish(bytesBefore)} became ${bytesInEnglish(bytesAfter)}`;
+  out.line(
+    files === 0
+      ? 'All sounds and films were prepared before.'
+      : `Prepared ${files} ${files === 1 ? 'sound or film' : 'sounds and films'} for phones: ${sizes}.`,
+  );
 }
 
 /** Names the data folder, so that a wrong one is noticed at once: the server uses another. */

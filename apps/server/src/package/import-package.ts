@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { labelProblems } from '@cicerone/content/checks/label-checks';
 import { causesFirst } from '@cicerone/content/checks/problems/causes-first';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
+import { timedSounds } from '@cicerone/content/checks/recordings';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
-import { soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
+import { soundsComeByThemselves, soundsReachTheirTimes } from '@cicerone/content/checks/sound-checks';
 import { addedFields } from '@cicerone/content/package/added-fields';
 import { type ContentPackage, type ReadPackage, readContentPackage } from '@cicerone/content/package/content-package';
 import { type Fields, type Json, writePath } from '@cicerone/content/package/field-walk';
@@ -30,8 +31,10 @@ import { readableVenues } from '../storage/venue-list.ts';
 import { type AnotherMuseum, anotherMuseum, worksOfAnother } from './another-museum.ts';
 import type { PackageSource } from './folder-or-zip/package-source.ts';
 import { withIncoming } from './incoming-files.ts';
-import { keepPackageMedia, type PackageMedia, receivePackageMedia } from './media-files/package-media.ts';
+import { bytesByPath, keepPackageMedia, type PackageMedia, receivePackageMedia } from './media-files/package-media.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
+import type { Ffmpeg } from './preparing/ffmpeg.ts';
+import { type Prepared, prepareMedia } from './preparing/prepare-media.ts';
 import { readVenueJson, type VenueJson } from './read-venue-json.ts';
 
 /** The examined package: its content as written, its size, and all problems found. */
@@ -42,6 +45,8 @@ export type Examined = {
   problems: Problem[];
   /** Whether its form was valid enough to check all content that visitors would see. */
   isComplete: boolean;
+  /** What was made of its sounds and films for phones, if that was asked for. */
+  prepared?: Prepared | undefined;
 };
 
 /** The package is now the venue's draft. Errors among the problems will stop its publication. */
@@ -54,6 +59,8 @@ export type ImportOptions = {
   limits?: PackageLimits | undefined;
   /** Whether the package may replace another museum under the same key. */
   replace?: boolean | undefined;
+  /** Prepares all sounds and films for phones, with these programs. */
+  prepare?: Ffmpeg | undefined;
   /** Receives how many files are read, and whom the import waits for. */
   report?: ReportProgress | undefined;
 };
@@ -65,7 +72,7 @@ export type ImportOptions = {
 export async function importPackage(
   folder: DataFolder,
   source: PackageSource,
-  { limits = STANDARD_LIMITS, replace = false, report = REPORT_NOTHING }: ImportOptions = {},
+  { limits = STANDARD_LIMITS, replace = false, report = REPORT_NOTHING, prepare }: ImportOptions = {},
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   const written = await readVenueJson(source, limits.venueJsonBytes);
   if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
@@ -73,18 +80,20 @@ export async function importPackage(
   const slug = venueKey(packaged);
   const venue = { written, packaged, slug, doing: `the import of ${slug || 'a venue'}` };
   const work = (lock: HeldLock) =>
-    withIncoming(folder, lock.token, (own) => importUnderLock(own, source, venue, { limits, replace, report, lock }));
+    withIncoming(folder, lock.token, (own) =>
+      importUnderLock(own, source, venue, { limits, replace, report, prepare, lock }),
+    );
   return withLock(folder, { scope: venueScope(slug), doing: venue.doing }, work, { report });
 }
 
 type ReadVenue = { written: VenueJson; packaged: Fields; slug: string; doing: string };
-type UnderLock = Required<ImportOptions> & { limits: PackageLimits; report: ReportProgress; lock: HeldLock };
+type UnderLock = ImportOptions & { limits: PackageLimits; report: ReportProgress; lock: HeldLock };
 
 async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
   { written, packaged, slug, doing }: ReadVenue,
-  { limits, replace, report, lock }: UnderLock,
+  { limits, replace, report, prepare, lock }: UnderLock,
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   // Problems are reported before any number is assigned: the numbers used for this check are not stored.
   const identifiers = await readIdentifiers(folder.identifiers);
@@ -102,10 +111,15 @@ async function importUnderLock(
     numbersFor(identifiers, slug, broughtNumbers(packaged)),
   );
   const read = readContentPackage(value);
-  const media = await receivePackageMedia({ folder, source, limits, report }, packaged);
+  const isPreparing = prepare !== undefined;
+  const media = await receivePackageMedia({ folder, source, limits, report, isPreparing }, packaged);
   const made = addedFields(written.json, packaged);
   const formProblems = [...keyProblems, ...renameProblems, ...(read.tag === 'refused' ? read.problems : [])];
   const form = causesFirst(onceWhereWritten(formProblems, made), packaged);
+  const prepared =
+    prepare && read.tag === 'read' && !hasErrors([...written.problems, ...form, ...media.problems])
+      ? await prepareMedia({ folder, tools: prepare, timed: timedSounds(read.content), report }, media)
+      : undefined;
   const refusing = [...written.problems, ...form, ...media.problems];
   const isRefused = read.tag === 'refused' || hasErrors(refusing);
   const examined = examinedAs(written, { read, value }, media, [
@@ -114,7 +128,7 @@ async function importUnderLock(
     ...(here === undefined ? [] : labelProblems(await labelsInForce(folder, here), packaged)),
     ...(isHere ? [] : worksOfAnother(packaged, identifiers, (await readableVenues(folder)).venues, isRefused)),
   ]);
-  if (read.tag === 'refused' || hasErrors(refusing)) return { tag: 'import-refused', ...examined };
+  if (read.tag === 'refused' || hasErrors(refusing)) return { tag: 'import-refused', ...examined, prepared };
 
   const taken = await withLock(
     folder,
@@ -123,7 +137,7 @@ async function importUnderLock(
     { within: lock, report },
   );
   if ('tag' in taken) return taken;
-  return { tag: 'imported', idMuseum: taken.idMuseum, slug, content: taken, ...examined };
+  return { tag: 'imported', idMuseum: taken.idMuseum, slug, content: taken, ...examined, prepared };
 }
 
 type Taken = { packaged: Fields; slug: string; media: PackageMedia; made: string[] };
@@ -180,7 +194,11 @@ function examinedAs(
 ): Examined {
   const met =
     read.tag === 'read'
-      ? [...releaseProblems(read.content, value), ...soundsReachTheirTimes(read.content, media.lengths)]
+      ? [
+          ...releaseProblems(read.content, value),
+          ...soundsReachTheirTimes(read.content, media.lengths),
+          ...soundsComeByThemselves(read.content, { lengths: media.lengths, bytes: bytesByPath(media) }),
+        ]
       : [];
   return {
     packaged: written.json,

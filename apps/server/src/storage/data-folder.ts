@@ -30,6 +30,8 @@ export const PLACES = {
    * Incoming files, each import's in a folder named after the token of its lock. Without that lock they are leftovers.
    */
   incoming: place('folder', 'incoming'),
+  /** Sounds and films as they were prepared for phones, by the hash of their source: an import goes on from there. */
+  prepared: place('folder', 'prepared'),
   /** Since when each unneeded file has been unneeded. */
   unneeded: place('file', 'unneeded.json', IN_BACKUP),
   identifiers: place('file', 'identifiers.json', IN_BACKUP),

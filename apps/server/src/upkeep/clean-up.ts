@@ -7,6 +7,7 @@ import type { Prove } from '../storage/atomic-write.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import type { FileStore } from '../storage/files/file-store.ts';
+import { removePrepared } from '../storage/files/prepared-media.ts';
 import { ifThere } from '../storage/if-there.ts';
 import { type Busy, type HeldLock, type LockOptions, withLock } from '../storage/locks/with-lock.ts';
 import {
@@ -52,6 +53,7 @@ export function cleanUp(
     const moment = now();
     await removeLeftovers(folder, prove);
     await removeEndedPreviews(folder, moment, prove);
+    await removePrepared(folder, moment, grace, prove);
     const unneeded = [...(await unneededReleases(folder)), ...(await unneededMedia(folder))];
     const { due, waiting } = dueForRemoval(unneeded, await readUnneeded(folder), moment, grace);
     const cleaned: CleanedUp = { tag: 'cleaned-up', releases: 0, mediaFiles: 0, bytes: 0, waiting: 0 };

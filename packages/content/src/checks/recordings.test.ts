@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { samplePackage } from '../../test/sample-package.ts';
 import type { ContentPackage } from '../package/content-package.ts';
 import { writePath } from '../package/field-walk.ts';
-import { recordingsOf } from './recordings.ts';
+import { recordingsOf, timedSounds } from './recordings.ts';
 import { soundsHaveTranscripts, transcriptTimesAscend } from './story-checks.ts';
 
 const spoken = { languageCode: 'en_GB', name: 'x', altText: 'x', mainAudioUrl: 'media/x.m4a' };
@@ -72,4 +72,17 @@ test('the times of every transcript ascend', () => {
 
 test('every place that may have a recording is checked', () => {
   expect(recordingsOf(everywhere()).map(({ path }) => writePath(path))).toEqual(PLACES);
+});
+
+test('a sound is timed by a transcript with times, or by an extra that comes at its second', () => {
+  const [work] = samplePackage().artworks as [ContentPackage['artworks'][number]];
+  const told = (file: string, transcript: string) => ({ ...spoken, mainAudioUrl: file, transcript });
+  const extra = { idResource: 1, resourceType: 'TEXT' as const, localizations: [] };
+  const artworks = [
+    { ...work, otherResources: [extra], localizations: [told('timed', '[0:00] One.'), told('plain', 'One. [laughs]')] },
+    { ...work, otherResources: [{ ...extra, startTime: '00:05' }], localizations: [told('with extras', 'One.')] },
+  ];
+  expect(timedSounds(samplePackage({ artworks, oneMinutes: [], routes: [], timeline: [] }))).toEqual(
+    new Set(['timed', 'with extras']),
+  );
 });

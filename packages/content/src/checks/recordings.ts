@@ -1,8 +1,14 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import type { FieldPath } from '../package/field-walk.ts';
+import { readTranscript } from '../work/transcript.ts';
 
 /** A museum's recording with its transcript, either of which may be missing, and its path. */
-export type Recording = { path: FieldPath; mainAudioUrl?: string | undefined; transcript?: string | undefined };
+export type Recording = {
+  path: FieldPath;
+  languageCode: string;
+  mainAudioUrl?: string | undefined;
+  transcript?: string | undefined;
+};
 
 type Recorded = { localizations?: readonly Omit<Recording, 'path'>[] | undefined };
 
@@ -21,10 +27,23 @@ export function recordingsOf({ artworks, oneMinutes, routes, timeline }: Content
 
 function entriesOf(items: readonly Recorded[], list: FieldPath): Recording[] {
   return items.flatMap(({ localizations = [] }, at) =>
-    localizations.map(({ mainAudioUrl, transcript }, index) => ({
+    localizations.map(({ languageCode, mainAudioUrl, transcript }, index) => ({
       path: [...list, at, 'localizations', index],
+      languageCode,
       mainAudioUrl,
       transcript,
     })),
   );
+}
+
+/** The recordings in which a moment is named: by a transcript with times, or by an extra that comes at its second. */
+export function timedSounds(content: ContentPackage): Set<string> {
+  const timed = recordingsOf(content).filter(({ transcript = '' }) =>
+    readTranscript(transcript).some((paragraph) => paragraph.some(({ start }) => start !== undefined)),
+  );
+  const withExtras = content.artworks.filter(({ otherResources }) =>
+    otherResources.some(({ startTime, endTime }) => startTime !== undefined || endTime !== undefined),
+  );
+  const recordings = [...timed, ...withExtras.flatMap(({ localizations }) => localizations)];
+  return new Set(recordings.flatMap(({ mainAudioUrl }) => mainAudioUrl ?? []));
 }

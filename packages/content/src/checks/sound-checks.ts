@@ -1,4 +1,5 @@
 import type { ContentPackage } from '../package/content-package.ts';
+import { SOUND_BY_ITSELF_BYTES } from '../work/sound-by-itself.ts';
 import { readTranscript } from '../work/transcript.ts';
 import { withReadTimes } from '../work/written-times.ts';
 import { type Problem, problem } from './problems/problem.ts';
@@ -61,4 +62,44 @@ function lateExtras(
     const values = { file: longest.file, ends: calledTime(longest.seconds), time };
     return [problem('extra-after-sound', ['artworks', at, 'otherResources', index, 'startTime'], values)];
   });
+}
+
+/** The facts of sounds by their path: their bytes, and their length in seconds where it is known. */
+export type SoundFacts = { bytes: ReadonlyMap<string, number>; lengths: ReadonlyMap<string, number> };
+
+/** One channel of AAC at 48 kilobits, with its index. */
+const PREPARED_BYTES_IN_SECOND = 6200;
+/** Less is not worth the loss of a second encoding. */
+const WORTH_PREPARING = 0.8;
+
+/**
+ * Languages whose sounds are too large for a phone to fetch by itself, if it would fetch less of prepared ones (product,
+ * section D6, Kept on the device).
+ */
+export function soundsComeByThemselves(content: ContentPackage, { bytes, lengths }: SoundFacts): Problem[] {
+  const sum = (files: ReadonlySet<string>, sizeOf: (file: string) => number) =>
+    [...files].reduce((total, file) => total + sizeOf(file), 0);
+  const bytesOf = (file: string) => bytes.get(file) ?? 0;
+  const preparedBytesOf = (file: string) =>
+    Math.min(bytesOf(file), (lengths.get(file) ?? Infinity) * PREPARED_BYTES_IN_SECOND);
+  return content.languages.flatMap((language, at) => {
+    const files = soundsIn(content, language);
+    const [now, prepared] = [sum(files, bytesOf), sum(files, preparedBytesOf)];
+    if (now <= SOUND_BY_ITSELF_BYTES || prepared > now * WORTH_PREPARING) return [];
+    const values = { language, bytes: now, mostBytes: SOUND_BY_ITSELF_BYTES, preparedBytes: prepared };
+    return [problem('sounds-large', ['languages', at], values)];
+  });
+}
+
+/** The recordings of a language, and the sounds among the extras. */
+function soundsIn(content: ContentPackage, language: string): Set<string> {
+  const recordings = recordingsOf(content).filter(({ languageCode }) => languageCode === language);
+  const extras = content.artworks.flatMap(({ otherResources }) =>
+    otherResources.filter(({ resourceType }) => resourceType === 'AUDIO'),
+  );
+  const own = extras.flatMap(({ url, localizations }) => [
+    url,
+    ...localizations.filter(({ languageCode }) => languageCode === language).map((entry) => entry.url),
+  ]);
+  return new Set([...recordings.map(({ mainAudioUrl }) => mainAudioUrl), ...own].flatMap((file) => file ?? []));
 }

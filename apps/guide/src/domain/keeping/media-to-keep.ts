@@ -1,10 +1,7 @@
-import { MEGABYTE } from '@cicerone/content/amount-of-bytes';
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
+import { SOUND_BY_ITSELF_BYTES } from '@cicerone/content/work/sound-by-itself';
 import { filesOfEdition } from './edition.ts';
-
-/** The largest amount of sound that is stored automatically, in bytes (product, section D6, Kept on the device). */
-const SMALL_SOUND_BYTES = 30 * MEGABYTE;
 
 /** The criteria for the media that a visitor's phone needs to work without internet. */
 export type KeepingCriteria = {
@@ -35,7 +32,7 @@ export function mediaToKeep({ media }: Manifest, criteria: KeepingCriteria): Med
 
 /** Whether sounds are downloaded automatically: if they are small and the visitor does not save data. */
 export function isSoundAutomatic({ sounds }: MediaToKeep, { savesData }: KeepingCriteria): boolean {
-  return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SMALL_SOUND_BYTES;
+  return !savesData && sounds.reduce((sum, { bytes }) => sum + bytes, 0) <= SOUND_BY_ITSELF_BYTES;
 }
 
 /** The files that are downloaded automatically. */

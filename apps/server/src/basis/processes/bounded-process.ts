@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** How one of our programs runs in a separate process. */
@@ -23,10 +24,26 @@ export function startBounded({ program, memoryBytes }: ProcessBounds): ChildProc
   const child = spawn(...bounded(command, memoryBytes), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
-    env: Object.fromEntries(
-      NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-    ),
+    env: withoutSecrets(),
   });
+  return lower(child);
+}
+
+/** Starts a program of the system with the same bounds; its output can be read. */
+export function startSystemProgram(
+  command: readonly string[],
+  memoryBytes: number,
+): ChildProcessByStdio<null, Readable, Readable> {
+  return lower(spawn(...bounded(command, memoryBytes), { stdio: ['ignore', 'pipe', 'pipe'], env: withoutSecrets() }));
+}
+
+function withoutSecrets(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    NEEDED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+}
+
+function lower<Child extends ChildProcess>(child: Child): Child {
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }

@@ -29,12 +29,14 @@ describe('on a terminal', () => {
     read(1, 0);
     read(2, 10);
     read(394, 20);
+    line.report({ stage: 'preparing', done: 0, of: 9, bytes: 0 });
     line.report({ stage: 'pictures', done: 1, of: 7, bytes: 2_000_000 });
     line.report({ stage: 'release' });
     const shown = written.split('\r\x1b[2K').slice(1);
     expect(shown.map((text) => text.replace(/, .*/, ''))).toEqual([
       'Reading files: 1 of 394',
       'Reading files: 394 of 394',
+      'Preparing sounds and films: 0 of 9',
       'Preparing pictures: 1 of 7',
       'Writing the release',
     ]);

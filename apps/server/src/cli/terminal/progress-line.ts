@@ -42,10 +42,15 @@ export function progressLine({ write, isTerminal, now }: ProgressPlace): Progres
   };
 }
 
+const STAGES = {
+  reading: 'Reading files',
+  preparing: 'Preparing sounds and films',
+  pictures: 'Preparing pictures',
+} as const;
+
 function inWords(progress: Progress): string {
   if (progress.stage === 'release') return 'Writing the release';
   if (progress.stage === 'waiting') return printable(`Waiting for ${progress.for} ...`);
   const { stage, done, of, bytes } = progress;
-  const what = stage === 'reading' ? 'Reading files' : 'Preparing pictures';
-  return `${what}: ${done} of ${of}, ${bytesInEnglish(bytes)}`;
+  return `${STAGES[stage]}: ${done} of ${of}, ${bytesInEnglish(bytes)}`;
 }

@@ -13,6 +13,7 @@ import { whyUnreadable } from '../../storage/why-unreadable.ts';
 import { otherCaptions } from './captions-damage.ts';
 import { unplayableCodec } from './hearing/hear-file.ts';
 import { isLateMp3 } from './hearing/mp3-start.ts';
+import { isSourceType, LIKELY } from './source-types.ts';
 
 /** A file that was read, hashed and recognised, but is not yet stored. */
 export type IncomingMedia = { temporary: string; key: string; bytes: number };
@@ -27,12 +28,14 @@ export type MediaRefusal = { tag: 'media-refusal'; fault: Fault };
  *
  * @param file its name
  * @param maxBytes a larger file is refused, however small the archive declared it to be
+ * @param takesSources whether sounds and films are taken of types that have to be prepared
  */
 export async function receiveMedia(
   folder: DataFolder,
   file: string,
   stream: Readable,
   maxBytes: number,
+  takesSources = false,
 ): Promise<IncomingMedia | MediaRefusal> {
   const temporary = join(folder.incoming, randomUUID());
   const received = await receive(stream, temporary, maxBytes);
@@ -42,7 +45,8 @@ export async function receiveMedia(
     return refused;
   }
   const extension = await extensionOf(temporary);
-  if (extension !== undefined && MEDIA_EXTENSIONS.includes(extension)) {
+  const isTaken = MEDIA_EXTENSIONS.includes(extension ?? '') || (takesSources && isSourceType(extension ?? ''));
+  if (extension !== undefined && isTaken) {
     return { temporary, key: mediaKey(received.sha256, extension), bytes: received.bytes };
   }
   if (received.bytes === 0) return refuse(temporary, fault('file-empty', { file }));
@@ -124,13 +128,6 @@ function readingFault(file: string, reason: unknown, maxBytes: number): Fault {
 /** Their codec is worth more than their type: saved as MP4 alone, they would not play either. */
 const KIN_OF_MP4: ReadonlySet<string> = new Set(['mov', '3gp', '3g2', 'm4p', 'f4p']);
 
-const LIKELY = {
-  sound: new Set('aac ac3 aif amr ape asf dsf flac m4p mid mka mp1 mp2 mpc ogg oga opus spx voc wav wma wv'.split(' ')),
-  picture: new Set(['bmp', 'gif', 'heic', 'heif', 'ico', 'jp2', 'jxl', 'psd', 'tif', 'xcf']),
-  film: new Set('3g2 3gp avi f4p flv mj2 mkv mov mpg mts mxf ogm ogv ogx webm wmv'.split(' ')),
-  font: new Set(['eot', 'otf', 'ttc', 'ttf', 'woff']),
-  captions: new Set(['ass', 'dfxp', 'sbv', 'scc', 'srt', 'ssa', 'stl', 'ttml', 'vtt']),
-} as const;
 const KINDS = ['sound', 'picture', 'film', 'font', 'captions'] as const;
 
 /** A text has no type of its own: what it was meant to be is known by its name. */

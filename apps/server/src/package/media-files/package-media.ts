@@ -25,18 +25,28 @@ export type PackageMedia = {
   lengths: Map<string, number>;
   /** Of all files that were read. */
   bytes: number;
+  /** The fields that name each file, by its path. */
+  mentions: Map<string, readonly MediaMention[]>;
 };
 
 /** The source of a package's files, their target, and the receiver of the progress. */
-type Intake = { folder: DataFolder; source: PackageSource; limits: PackageLimits; report: ReportProgress };
+type Intake = {
+  folder: DataFolder;
+  source: PackageSource;
+  limits: PackageLimits;
+  report: ReportProgress;
+  /** Whether sounds and films will be prepared for phones: then their types, codecs and sizes are no problem. */
+  isPreparing?: boolean;
+};
 
 /**
  * Reads every media file that the package names, once, and reports each one that is missing, damaged, too large or of a
  * wrong type.
  */
 export async function receivePackageMedia(intake: Intake, packaged: Json): Promise<PackageMedia> {
-  const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0 };
   const groups = byPath(mediaMentions(packaged));
+  const mentions = new Map(groups.map((group) => [group[0].path, group]));
+  const media: PackageMedia = { keys: {}, incoming: [], problems: [], lengths: new Map(), bytes: 0, mentions };
   const present = await intake.source.list().catch(() => []);
   const named = textsOf(packaged);
   const nearTo = nearFiles(present, named);
@@ -58,7 +68,7 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
       media.problems.push(problemAt(mentions[0].field, fault('package-too-large', { file: path, mostBytes })));
       return media;
     }
-    await takeIn(received, mentions, intake.limits, media);
+    await takeIn(received, mentions, intake, media);
   }
   reportOf(groups.length);
   return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
@@ -92,16 +102,28 @@ function textsOf(packaged: Json): Set<string> {
  * Moves the files to their places, before anything refers to them. Identical bytes are stored as one file, and a
  * damaged one is replaced.
  */
-export async function keepPackageMedia({ files }: DataFolder, { incoming }: PackageMedia): Promise<void> {
-  await files.moveIn(new Map(incoming.map(({ key, temporary }) => [filePaths.media(key), temporary])));
+export async function keepPackageMedia({ files }: DataFolder, { incoming, keys }: PackageMedia): Promise<void> {
+  // Of a file that was prepared, the museum keeps the original.
+  const named = new Set(Object.values(keys));
+  const kept = incoming.filter(({ key }) => named.has(key));
+  await files.moveIn(new Map(kept.map(({ key, temporary }) => [filePaths.media(key), temporary])));
 }
 
-async function receiveOne({ folder, source, limits }: Intake, path: string): Promise<IncomingMedia | MediaRefusal> {
+/** The bytes of each file, by its path inside the package. */
+export function bytesByPath({ keys, incoming }: PackageMedia): Map<string, number> {
+  const byKey = new Map(incoming.map(({ key, bytes }) => [key, bytes]));
+  return new Map(Object.entries(keys).map(([path, key]) => [path, byKey.get(key) ?? 0]));
+}
+
+async function receiveOne(
+  { folder, source, limits, isPreparing }: Intake,
+  path: string,
+): Promise<IncomingMedia | MediaRefusal> {
   if (!isPackagePath(path)) return refusal(fault('file-path', { file: path, fault: pathFault(path) }));
   try {
     const stream = await source.open(path);
     if (!stream) return refusal(await whyMissing(source, path));
-    return await receiveMedia(folder, path, stream, limits.mediaFileBytes);
+    return await receiveMedia(folder, path, stream, limits.mediaFileBytes, isPreparing);
   } catch (failure) {
     // The disk that is full is ours, and no file of the museum's is to be mended.
     if (systemFailure(failure)?.about === 'disk') throw failure;
@@ -117,21 +139,32 @@ async function whyMissing(source: PackageSource, path: string): Promise<Fault> {
 async function takeIn(
   received: IncomingMedia,
   mentions: readonly [MediaMention, ...MediaMention[]],
-  limits: PackageLimits,
+  { limits, isPreparing = false }: Intake,
   media: PackageMedia,
 ): Promise<void> {
   const { temporary, key, bytes } = received;
   const file = mentions[0].path;
-  const { fault: damage, seconds } = await examineMedia({ file, path: temporary, bytes }, key, limits);
+  const own = isPreparing ? { ...limits, soundFileBytes: limits.mediaFileBytes } : limits;
+  const { fault: found, seconds } = await examineMedia({ file, path: temporary, bytes }, key, own);
+  const damage = found && isPreparing && MENDED.has(found.code) ? undefined : found;
   media.keys[file] = key;
   media.incoming.push(received);
   if (seconds !== undefined) media.lengths.set(file, seconds);
-  const kind = mediaTypeOf(key)?.kind;
-  for (const { field, kinds } of mentions) {
-    const misplaced = kind && !kinds.includes(kind) ? { file, is: CALLED[kind], wanted: anyOf(kinds) } : undefined;
-    const why = misplaced ? fault('file-kind', misplaced) : damage;
-    if (why) media.problems.push(problemAt(field, why));
+  for (const mention of mentions) {
+    const why = misplaced(file, key, mention) ?? damage;
+    if (why) media.problems.push(problemAt(mention.field, why));
   }
+}
+
+/** Faults of a sound or film that are gone when it was prepared. */
+const MENDED: ReadonlySet<string> = new Set(['codec-unplayable', 'codec-of-some', 'sound-length-guessed']);
+
+/** Why a file cannot stand in a field, by its kind; undefined if it can, or if its kind is known when it was prepared. */
+export function misplaced(file: string, key: string, { kinds }: MediaMention): Fault | undefined {
+  const kind = mediaTypeOf(key)?.kind ?? (kinds.some((one) => one === 'sound' || one === 'film') ? undefined : 'sound');
+  return kind && !kinds.includes(kind)
+    ? fault('file-kind', { file, is: CALLED[kind], wanted: anyOf(kinds) })
+    : undefined;
 }
 
 const CALLED: Readonly<Record<MediaKind, string>> = {

@@ -20,9 +20,9 @@ const PATH_MENDS = {
 } as const;
 
 const TYPE_MENDS = {
-  sound: 'Save sounds as M4A (AAC) or MP3.',
+  sound: 'Save sounds as M4A (AAC) or MP3, or import with --prepare.',
   picture: 'Save pictures as JPEG, PNG or WebP.',
-  film: 'Save films as MP4.',
+  film: 'Save films as MP4, or import with --prepare.',
   captions: 'Save captions as WebVTT.',
   font: 'A type face is WOFF2: its maker has it for web pages, or fonttools makes it: fonttools ttLib.woff2 compress',
   other: 'The guide takes JPEG, PNG, WebP, AVIF, SVG, M4A, MP3, MP4, VTT and WOFF2.',

@@ -1,4 +1,6 @@
-import { error, warning } from './words.ts';
+import { bytesInEnglish } from '../../amount-of-bytes.ts';
+import { englishName } from '../problems/guess-language.ts';
+import { error, note, warning } from './words.ts';
 
 const HEAD = 'Write WEBVTT as its first line, and an empty line below it.';
 const CUE_TIMES = '00:00:05.200 --> 00:00:07.900';
@@ -12,8 +14,8 @@ const CUE_MENDS = {
 } as const;
 
 const SAVE_AS = {
-  sound: 'Save it as M4A (AAC) or MP3.',
-  film: 'Save it as MP4 with H.264 and AAC ("most compatible").',
+  sound: 'Save it as M4A (AAC) or MP3, or import with --prepare.',
+  film: 'Save it as MP4 with H.264 and AAC ("most compatible"), or import with --prepare.',
 } as const;
 
 /** Words about the content of pictures, sounds, films and captions. */
@@ -128,11 +130,22 @@ export const mediaWords = {
       `${file} is a ${kind} in ${codec}, which only ${plays} can be relied on to play.`,
     mend: ({ kind }) => SAVE_AS[kind],
   }),
+  'media-unprepared': error<{ file: string; reason: string }>({
+    many: 'Sounds and films that could not be prepared',
+    what: ({ file, reason }) => `${file} could not be prepared for phones: ${reason}.`,
+    mend: () => 'Export it again, as M4A (AAC) or MP4, and play it to its end before it comes here.',
+  }),
   'sound-length-guessed': warning<{ file: string }>({
     many: 'MP3 of a varying rate without its length',
     what: ({ file }) =>
       `${file} is an MP3 whose rate varies, and its head does not say how long it is: browsers guess, and times of the transcript and of extras are wrong.`,
-    mend: () => 'Export it again with a constant rate, or as M4A (AAC).',
+    mend: () => 'Export it again with a constant rate or as M4A (AAC), or import with --prepare.',
+  }),
+  'sounds-large': note<{ language: string; bytes: number; mostBytes: number; preparedBytes: number }>({
+    many: 'Languages whose sounds are too large to come by themselves',
+    what: ({ language, bytes, mostBytes, preparedBytes }) =>
+      `${englishName(language)} has sounds of ${bytesInEnglish(bytes)}, and phones fetch ${bytesInEnglish(mostBytes)} by themselves; prepared they would have about ${bytesInEnglish(preparedBytes)}.`,
+    mend: () => 'Import with --prepare, or save recordings in one channel at 48 kbit/s.',
   }),
   'sound-ends-inside': warning<{ file: string }>({
     many: 'Sounds that seem to break off',

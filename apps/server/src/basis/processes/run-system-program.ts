@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { startSystemProgram } from './bounded-process.ts';
+
+/** What one run of a program of the system may take. */
+export type RunBounds = { seconds: number; memoryBytes: number };
+
+/** How a run ended: its exit code, null if a signal ended it, and the end of what it said. */
+export type SystemRun = { code: number | null; isTooLong: boolean; out: string; complaints: string };
+
+/** As much as is kept of its output: the end says how it went. */
+const KEPT_CHARACTERS = 1 << 20;
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Runs a program of the system to its end, within bounds of time and memory, and ends it when this process ends.
+ *
+ * Throws if it cannot be started.
+ */
+export async function runSystemProgram(command: readonly string[], bounds: RunBounds): Promise<SystemRun> {
+  const child = startSystemProgram(command, bounds.memoryBytes);
+  const run: SystemRun = { code: null, isTooLong: false, out: '', complaints: '' };
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    run.out = (run.out + chunk).slice(-KEPT_CHARACTERS);
+  });
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+    run.complaints = (run.complaints + chunk).slice(-KEPT_CHARACTERS);
+  });
+  running.add(child);
+  const timer = setTimeout(() => {
+    run.isTooLong = true;
+    child.kill('SIGKILL');
+  }, bounds.seconds * 1000);
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { ...run, code };
+  } finally {
+    clearTimeout(timer);
+    running.delete(child);
+  }
+}
