@@ -38,6 +38,7 @@ const deps = {
   progress,
   now: () => new Date(),
   timezone,
+  programs: process.env.PATH ?? '',
   place: () => readConfig(process.env),
   lookAtServer,
   askSecret: (question: string) => askSecret({ input: process.stdin, output: process.stderr }, question),

@@ -17,7 +17,7 @@ export type CommandDeps = {
   progress?: ProgressLine | undefined;
   /** The timezone in which the dates of visits are written; the usual one by default. */
   timezone?: string | undefined;
-  /** The folders in which the system looks for programs, as in PATH; those of this process by default. */
+  /** The folders in which the system looks for programs, as in PATH. If missing, none is used. */
   programs?: string | undefined;
   /** The addresses of the server, or the mistakes in its settings, one sentence each. */
   place: () => Place | WrongSettings;

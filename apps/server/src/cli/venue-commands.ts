@@ -25,12 +25,18 @@ export type ImportChoices = ShowAll & { publish: boolean; replace: boolean; prep
 
 /** `cicerone venue import`: imports a package as the venue's draft, and prints all of its problems. */
 export async function importVenue(deps: CommandDeps, path: string, asked: ImportChoices): Promise<number> {
-  const prepare = asked.prepare ? await findFfmpeg(deps.programs) : undefined;
+  const tools = deps.programs === undefined ? undefined : await findFfmpeg(deps.programs);
+  const prepare = asked.prepare ? tools : undefined;
   if (asked.prepare && !prepare)
     return refused(deps, `Nothing was imported: --prepare needs FFmpeg. ${INSTALL_FFMPEG}`);
   const source = await openPackage(path);
   if ('tag' in source) return refused(deps, source.message);
-  const options = { replace: asked.replace, report: deps.progress?.report, prepare };
+  const options = {
+    replace: asked.replace,
+    report: deps.progress?.report,
+    prepare,
+    listen: deps.programs === undefined ? undefined : { tools },
+  };
   const result = await importPackage(deps.folder, source, options).finally(() => {
     source.close();
     deps.progress?.end();

@@ -34,6 +34,7 @@ import { withIncoming } from './incoming-files.ts';
 import { bytesByPath, keepPackageMedia, type PackageMedia, receivePackageMedia } from './media-files/package-media.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 import type { Ffmpeg } from './preparing/ffmpeg.ts';
+import { listenTo } from './preparing/listen.ts';
 import { type Prepared, prepareMedia } from './preparing/prepare-media.ts';
 import { readVenueJson, type VenueJson } from './read-venue-json.ts';
 
@@ -59,6 +60,8 @@ export type ImportOptions = {
   limits?: PackageLimits | undefined;
   /** Whether the package may replace another museum under the same key. */
   replace?: boolean | undefined;
+  /** Listens to all sounds, if these programs are there; skipped if missing. */
+  listen?: { tools: Ffmpeg | undefined } | undefined;
   /** Prepares all sounds and films for phones, with these programs. */
   prepare?: Ffmpeg | undefined;
   /** Receives how many files are read, and whom the import waits for. */
@@ -72,7 +75,7 @@ export type ImportOptions = {
 export async function importPackage(
   folder: DataFolder,
   source: PackageSource,
-  { limits = STANDARD_LIMITS, replace = false, report = REPORT_NOTHING, prepare }: ImportOptions = {},
+  { limits = STANDARD_LIMITS, replace = false, report = REPORT_NOTHING, ...tools }: ImportOptions = {},
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   const written = await readVenueJson(source, limits.venueJsonBytes);
   if ('problem' in written) return { tag: 'import-refused', ...NOTHING, problems: [written.problem] };
@@ -81,7 +84,7 @@ export async function importPackage(
   const venue = { written, packaged, slug, doing: `the import of ${slug || 'a venue'}` };
   const work = (lock: HeldLock) =>
     withIncoming(folder, lock.token, (own) =>
-      importUnderLock(own, source, venue, { limits, replace, report, prepare, lock }),
+      importUnderLock(own, source, venue, { limits, replace, report, lock, ...tools }),
     );
   return withLock(folder, { scope: venueScope(slug), doing: venue.doing }, work, { report });
 }
@@ -93,7 +96,7 @@ async function importUnderLock(
   folder: DataFolder,
   source: PackageSource,
   { written, packaged, slug, doing }: ReadVenue,
-  { limits, replace, report, prepare, lock }: UnderLock,
+  { limits, replace, report, prepare, listen, lock }: UnderLock,
 ): Promise<Imported | ImportRefused | AnotherMuseum | Busy> {
   // Problems are reported before any number is assigned: the numbers used for this check are not stored.
   const identifiers = await readIdentifiers(folder.identifiers);
@@ -116,8 +119,10 @@ async function importUnderLock(
   const made = addedFields(written.json, packaged);
   const formProblems = [...keyProblems, ...renameProblems, ...(read.tag === 'refused' ? read.problems : [])];
   const form = causesFirst(onceWhereWritten(formProblems, made), packaged);
+  const isInOrder = read.tag === 'read' && !hasErrors([...written.problems, ...form, ...media.problems]);
+  if (isInOrder && listen) await listenTo(listen.tools, media, { report, isPreparing });
   const prepared =
-    prepare && read.tag === 'read' && !hasErrors([...written.problems, ...form, ...media.problems])
+    isInOrder && prepare
       ? await prepareMedia({ folder, tools: prepare, timed: timedSounds(read.content), report }, media)
       : undefined;
   const refusing = [...written.problems, ...form, ...media.problems];

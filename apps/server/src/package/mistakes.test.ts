@@ -259,6 +259,10 @@ describe('a museum that makes one mistake reads one problem, its place, and what
 const TESTED_ELSEWHERE = [
   'media-unprepared',
   'sounds-large',
+  'sound-silent',
+  'sound-clipped',
+  'sound-far-in-loudness',
+  'sounds-unheard',
   'drawing-with-large-pictures',
   'draft-outdated',
   'file-collides',

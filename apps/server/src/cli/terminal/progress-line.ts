@@ -44,6 +44,7 @@ export function progressLine({ write, isTerminal, now }: ProgressPlace): Progres
 
 const STAGES = {
   reading: 'Reading files',
+  listening: 'Listening to sounds',
   preparing: 'Preparing sounds and films',
   pictures: 'Preparing pictures',
 } as const;

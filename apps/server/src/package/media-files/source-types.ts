@@ -20,6 +20,11 @@ export function isSourceType(extension: string): boolean {
   return (LIKELY.sound.has(extension) || LIKELY.film.has(extension)) && !NO_SOURCES.has(extension);
 }
 
+/** Whether the file of a key is a sound of a type that has to be prepared. */
+export function isSoundSource(key: string): boolean {
+  return isSource(key) && LIKELY.sound.has(extensionOfKey(key) ?? '');
+}
+
 /** Whether the file of a key can only be used when it was prepared. */
 export function isSource(key: string): boolean {
   return isSourceType(extensionOfKey(key) ?? '');

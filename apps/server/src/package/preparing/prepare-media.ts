@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { type Fault, fault, problemAt } from '@cicerone/content/checks/problems/problem';
 import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
@@ -9,13 +8,11 @@ import type { MediaMention } from '../media-files/media-fields.ts';
 import type { IncomingMedia } from '../media-files/media-files.ts';
 import { misplaced, type PackageMedia } from '../media-files/package-media.ts';
 import { isSource } from '../media-files/source-types.ts';
+import { each } from './each.ts';
 import { type Ffmpeg, probe } from './ffmpeg.ts';
 import { prepareFilm } from './prepare-film.ts';
 import { prepareSound } from './prepare-sound.ts';
 import { FORM, PREPARED_COMMENT } from './prepared-form.ts';
-
-/** Each holds a film in memory. */
-const MOST_AT_A_TIME = 8;
 
 const SOUND: Making = { name: `sound-${FORM}`, extension: 'm4a' };
 const SOUND_FROM_ITS_START: Making = { name: `sound-from-its-start-${FORM}`, extension: 'm4a' };
@@ -44,25 +41,19 @@ export async function prepareMedia(preparing: Preparing, media: PackageMedia): P
   const prepared: Prepared = { files: 0, bytesBefore: 0, bytesAfter: 0 };
   const reportDone = (done: number) =>
     preparing.report({ stage: 'preparing', done, of: sources.length, bytes: prepared.bytesAfter });
-  const waiting = [...sources];
-  let done = 0;
-  const work = async () => {
-    for (let source = waiting.shift(); source; source = waiting.shift()) {
-      const made = await prepareOne(preparing, source);
-      if ('code' in made) media.problems.push(...source.mentions.map(({ field }) => problemAt(field, made)));
-      else if (made.key !== source.received.key) {
-        await replace(media, source, made);
-        prepared.files += 1;
-        prepared.bytesBefore += source.received.bytes;
-        prepared.bytesAfter += made.bytes;
-        media.bytes += made.bytes - source.received.bytes;
-      }
-      reportDone(++done);
-    }
-  };
   reportDone(0);
-  const workers = Math.min(availableParallelism(), MOST_AT_A_TIME, sources.length);
-  await Promise.all(Array.from({ length: workers }, work));
+  await each(sources, async (source, done) => {
+    const made = await prepareOne(preparing, source);
+    if ('code' in made) media.problems.push(...source.mentions.map(({ field }) => problemAt(field, made)));
+    else if (made.key !== source.received.key) {
+      await replace(media, source, made);
+      prepared.files += 1;
+      prepared.bytesBefore += source.received.bytes;
+      prepared.bytesAfter += made.bytes;
+      media.bytes += made.bytes - source.received.bytes;
+    }
+    reportDone(done + 1);
+  });
   return prepared;
 }
 

@@ -147,6 +147,28 @@ export const mediaWords = {
       `${englishName(language)} has sounds of ${bytesInEnglish(bytes)}, and phones fetch ${bytesInEnglish(mostBytes)} by themselves; prepared they would have about ${bytesInEnglish(preparedBytes)}.`,
     mend: () => 'Import with --prepare, or save recordings in one channel at 48 kbit/s.',
   }),
+  'sound-silent': warning<{ file: string }>({
+    many: 'Sounds in which nothing is heard',
+    what: ({ file }) => `${file} is silent from its beginning to its end.`,
+    mend: () => 'Listen to it, and export it again.',
+  }),
+  'sound-clipped': warning<{ file: string }>({
+    many: 'Sounds that are distorted',
+    what: ({ file }) => `${file} is recorded or exported too loud: its peaks are cut off, and it rattles.`,
+    mend: () => 'Export it again with less gain, or record it again.',
+  }),
+  'sound-far-in-loudness': warning<{ file: string; decibels: number; isLouder: boolean }>({
+    many: 'Sounds that are much louder or quieter than the others',
+    what: ({ file, decibels, isLouder }) =>
+      `${file} is ${decibels} dB ${isLouder ? 'louder' : 'quieter'} than the museum's other sounds: visitors reach for the volume.`,
+    mend: () => 'Make all sounds equally loud (-16 LUFS), or import with --prepare, which does it.',
+  }),
+  'sounds-unheard': note<{ count: number }>({
+    many: 'Sounds that nobody has listened to',
+    what: ({ count }) =>
+      `FFmpeg is not installed here: whether ${count === 1 ? 'the sound is' : `the ${count} sounds are`} silent, distorted or unequally loud was not looked at.`,
+    mend: () => 'Install FFmpeg and import again, or listen to them.',
+  }),
   'sound-ends-inside': warning<{ file: string }>({
     many: 'Sounds that seem to break off',
     what: ({ file }) => `${file} ends in the middle of a sound, as files do that were cut off.`,
