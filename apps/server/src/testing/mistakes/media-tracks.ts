@@ -7,7 +7,10 @@ export type MadeTrack = {
   entry: string;
   /** What follows the name in the sample entry. */
   inside?: Buffer;
+  /** As the header of its media says, as its samples make together, and as its own header says. */
   seconds?: number;
+  sampledSeconds?: number;
+  ownSeconds?: number;
   isEnabled?: boolean;
 };
 
@@ -44,14 +47,20 @@ function lengthHeader(seconds: number): Buffer {
   return header;
 }
 
-function trackBox({ handler, entry, inside = Buffer.alloc(28), seconds = 0, isEnabled = true }: MadeTrack): Buffer {
+function trackBox({ handler, entry, inside = Buffer.alloc(28), isEnabled = true, ...lengths }: MadeTrack): Buffer {
+  const { seconds = 0, sampledSeconds = 0, ownSeconds = 0 } = lengths;
   const description = Buffer.concat([Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(entry, inside)]);
   const named = Buffer.concat([Buffer.alloc(8), Buffer.from(handler), Buffer.alloc(12)]);
+  const samples = Buffer.alloc(24);
+  samples.writeUInt32BE(2, 4);
+  for (const at of [8, 16]) samples.writeUInt32BE(sampledSeconds, at);
+  for (const at of [12, 20]) samples.writeUInt32BE(500, at);
   const media = [
     box('mdhd', lengthHeader(seconds)),
     box('hdlr', named),
-    box('minf', box('stbl', box('stsd', description))),
+    box('minf', box('stbl', Buffer.concat([box('stsd', description), box('stts', samples)]))),
   ];
-  const header = box('tkhd', Buffer.from([0, 0, 0, isEnabled ? 1 : 0, ...Buffer.alloc(80)]));
-  return box('trak', Buffer.concat([header, box('mdia', Buffer.concat(media))]));
+  const header = Buffer.from([0, 0, 0, isEnabled ? 1 : 0, ...Buffer.alloc(80)]);
+  header.writeUInt32BE(ownSeconds * 1000, 20);
+  return box('trak', Buffer.concat([box('tkhd', header), box('mdia', Buffer.concat(media))]));
 }

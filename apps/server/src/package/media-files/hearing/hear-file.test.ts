@@ -87,6 +87,9 @@ describe('the length of an M4A', () => {
     expect(await heard(withTracks('M4A ', 0, [track]))).toBe(3);
     expect(await heard(withTracks('M4A ', 9, [track]))).toBe(9);
     expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0 }]))).toBe('media-silent');
+    expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0, sampledSeconds: 4 }]))).toBe(4);
+    expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0, ownSeconds: 5 }]))).toBe(5);
+    expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0, ownSeconds: 5 }, track]))).toBe(5);
   });
 
   it('is unknown where all of its bits are set', async () => {
