@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,7 +12,9 @@ import { writePath } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { isServed } from '../storage/media-key.ts';
 import { typeFace } from '../testing/mistakes/spoilt-media.ts';
+import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { picture, sound, type TestPackage, testPackage, writePackage } from '../testing/test-package.ts';
 import { testFolder } from '../testing/test-venue.ts';
@@ -42,6 +44,15 @@ async function folderOutcome(change: (packaged: TestPackage) => unknown, limits?
   const packaged = await testPackage();
   await change(packaged);
   return outcome(await writePackage(await temporaryFolder(), packaged), limits);
+}
+
+async function storedKeys(packaged: TestPackage) {
+  const folder = await testFolder();
+  const source = await openPackage(await writePackage(await temporaryFolder(), packaged));
+  if ('tag' in source) throw new Error(source.message);
+  expect((await importPackage(folder, source)).tag).toBe('imported');
+  source.close();
+  return { folder, keys: await readdir(onDisk(folder).media) };
 }
 
 const HOME = (bytes: Buffer) => folderOutcome(({ files }) => files.set('media/home.png', bytes));
@@ -209,12 +220,22 @@ describe('an invalid picture', () => {
     ['a program', Buffer.concat([Buffer.from('7f454c460201010000', 'hex'), Buffer.alloc(200)])],
     ['nothing', Buffer.alloc(0)],
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj')],
-    ['an SVG behind a long comment', Buffer.from(`<!--${'x'.repeat(5000)}--><svg>${script}</svg>`)],
-    ['an SVG in UTF-16', Buffer.from(`\ufeff<svg>${script}</svg>`, 'utf16le')],
     ['a compressed SVG', gzipSync(`<svg>${script}</svg>`)],
     ['an SVG with an entity', Buffer.from('<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
   ])('is recognised by its bytes and refused, whatever its name says: %s', async (_, bytes) => {
     expect(await HOME(bytes)).toEqual([expect.stringMatching(/^homeImageUrl \| media\/home\.png is (of |an )/)]);
+  });
+
+  it.each([
+    ['behind a long comment', `<!--${'x'.repeat(5000)}--><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
+    ['in UTF-16', Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'utf16le')],
+  ])('is stored as the drawing that it is, which nobody is ever sent: %s', async (_, bytes) => {
+    const packaged = await testPackage();
+    packaged.files.set('media/home.png', Buffer.from(bytes));
+    const { folder, keys } = await storedKeys(packaged);
+    const drawing = keys.find((key) => key.endsWith('.svg')) ?? '';
+    expect(isServed(drawing)).toBe(false);
+    expect(await readFile(join(onDisk(folder).media, drawing))).toEqual(Buffer.from(bytes));
   });
 
   it('is refused when it is a drawing as large as a photograph', async () => {
