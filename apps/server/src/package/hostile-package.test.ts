@@ -227,8 +227,14 @@ describe('an invalid picture', () => {
   });
 
   it.each([
-    ['behind a long comment', `<!--${'x'.repeat(5000)}--><svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`],
-    ['in UTF-16', Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`, 'utf16le')],
+    [
+      'behind a long comment',
+      `<!--${'x'.repeat(5000)}--><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/>${script}</svg>`,
+    ],
+    [
+      'in UTF-16',
+      Buffer.from(`\ufeff<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9v9z"/>${script}</svg>`, 'utf16le'),
+    ],
   ])('is stored as the drawing that it is, which nobody is ever sent: %s', async (_, bytes) => {
     const packaged = await testPackage();
     packaged.files.set('media/home.png', Buffer.from(bytes));

@@ -1,0 +1,151 @@
+import { execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  createReadStream,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { ROOT } from '../scripts/places.mjs';
+import { goal, rounded } from './figures.mjs';
+
+const run = promisify(execFile);
+const WORKS = 400;
+/** Of every ten works seven come as a recorder writes them, and three as a Mac does. */
+const IN_WAVES = 7;
+/** In seconds: a story. */
+const LENGTH = 27;
+const PHOTOGRAPHS = 40;
+const MEGABYTE = 2 ** 20;
+const inMegabytes = (bytes) => `${Math.round(bytes / MEGABYTE)} MB`;
+
+/**
+ * A museum of 400 works with a gigabyte of WAV, Apple Lossless and large JPEG is imported, first with `--prepare`, then
+ * as it was prepared. The floor of the second is reading and hashing the same files.
+ */
+export async function measure() {
+  const place = mkdtempSync(join(tmpdir(), 'cicerone-import-'));
+  try {
+    const raw = join(place, 'raw');
+    await makeMuseum(raw);
+    const before = bytesOf(join(raw, 'media'));
+    const preparing = await timed(place, 'import', raw, '--prepare');
+    const plain = join(place, 'plain');
+    await timed(place, 'export', 'large', plain, '--draft');
+    const after = bytesOf(join(plain, 'media'));
+    const floor = await hashed(join(plain, 'media'));
+    const importing = await timed(join(place, 'second'), 'import', plain);
+    return [
+      goal('import-prepared-minutes', preparing.seconds / 60, 20, {
+        what: 'importing 400 works with --prepare',
+        unit: 'min',
+        seen: `${inMegabytes(before)} before, ${inMegabytes(after)} after`,
+      }),
+      goal('import-prepared-memory', preparing.bytes / MEGABYTE, 1500, {
+        what: 'memory of it and of all its processes',
+        unit: 'MB',
+      }),
+      goal('import-plain-against-hashing', importing.seconds / floor, 12, {
+        what: 'importing what was prepared, against reading and hashing it',
+        seen: `${rounded(importing.seconds)} s against ${rounded(floor)}; ${inMegabytes(importing.bytes)} of memory`,
+      }),
+    ];
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function makeMuseum(folder) {
+  mkdirSync(join(folder, 'media'), { recursive: true });
+  const works = Array.from({ length: WORKS }, (_, at) => {
+    const type = at % 10 < IN_WAVES ? 'wav' : 'm4a';
+    return { at, type, sound: `media/story-${at}.${type}`, photograph: `media/photograph-${at % PHOTOGRAPHS}.jpg` };
+  });
+  const waiting = [...works];
+  const make = async () => {
+    for (let work = waiting.shift(); work; work = waiting.shift()) {
+      const codec = work.type === 'wav' ? 'pcm_s16le' : 'alac';
+      const noise = `anoisesrc=color=pink:amplitude=0.2:seed=${work.at}:duration=${LENGTH}:sample_rate=48000`;
+      await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', noise, '-c:a', codec, join(folder, work.sound)]);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, make));
+  for (let at = 0; at < PHOTOGRAPHS; at++) await takePhotograph(join(folder, `media/photograph-${at}.jpg`));
+  writeFileSync(
+    join(folder, 'venue.json'),
+    JSON.stringify({
+      idMuseum: 'large',
+      name: 'Large Museum',
+      languages: ['en_GB'],
+      transcriptsComing: true,
+      artworks: works.map(({ at, sound, photograph }) => ({
+        idArtwork: `work-${at}`,
+        code: String(100 + at),
+        artworkName: `Work ${at}`,
+        mainImageUrl: photograph,
+        localizations: [{ mainAudioUrl: sound, altText: 'A field of grains.' }],
+      })),
+    }),
+  );
+}
+
+/** Twelve megapixels of grain, as heavy as a photograph of a telephone. */
+function takePhotograph(path) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 };
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#808080', noise } })
+    .jpeg({ quality: 60 })
+    .toFile(path);
+}
+
+const bytesOf = (folder) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+/** In seconds. */
+async function hashed(folder) {
+  const began = performance.now();
+  for (const name of readdirSync(folder)) await pipeline(createReadStream(join(folder, name)), createHash('sha256'));
+  return (performance.now() - began) / 1000;
+}
+
+/** Runs a command in a data folder below `place`: its seconds, and the most memory of all its processes together. */
+async function timed(place, ...words) {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), 'venue', ...words], {
+    env: { ...process.env, DATA_DIR: join(place, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  let bytes = 0;
+  const looking = setInterval(() => {
+    bytes = Math.max(bytes, memoryOf(child.pid));
+  }, 250);
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`cicerone venue ${words[0]} ended with ${code}`);
+  return { seconds: (performance.now() - began) / 1000, bytes };
+}
+
+/** The memory of a process and of all that it started, in bytes (Linux). */
+function memoryOf(leader) {
+  let bytes = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+      const [, , group] = afterName.split(' ');
+      if (Number(group) !== leader) continue;
+      const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      bytes += Number(kilobytes) * 1024;
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return bytes;
+}
