@@ -120,7 +120,7 @@ async function importUnderLock(
   const formProblems = [...keyProblems, ...renameProblems, ...(read.tag === 'refused' ? read.problems : [])];
   const form = causesFirst(onceWhereWritten(formProblems, made), packaged);
   const isInOrder = read.tag === 'read' && !hasErrors([...written.problems, ...form, ...media.problems]);
-  if (isInOrder && listen) await listenTo(listen.tools, media, { report, isPreparing });
+  if (isInOrder && listen) await listenTo(folder, listen.tools, media, { report, isPreparing });
   const prepared =
     isInOrder && prepare
       ? await prepareMedia({ folder, tools: prepare, timed: timedSounds(read.content), report }, media)

@@ -49,6 +49,8 @@ export const PLACES = {
   cookieEpochs: place('folder', 'cookie-epochs'),
   /** Hashes access codes: the hashes in the database are useless without it. */
   codeKey: place('file', 'code-key', IN_BACKUP),
+  /** How loud each sound is that was measured, by media key: measuring it again takes longer than reading it. */
+  loudness: place('file', 'loudness.json'),
   /** Identifies this installation. The database holds the same id. */
   installationId: place('file', 'installation-id'),
   /** The embedded database, with its log. Its user, who may be another one, has to pass through to its own folder. */

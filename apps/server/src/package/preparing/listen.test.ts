@@ -42,6 +42,18 @@ describe.runIf(tools)('an import that listens', () => {
     ]);
   });
 
+  it('measures a sound once, and remembers it for the next import', async () => {
+    const [folder, packaged] = [await testFolder(), await testPackage()];
+    packaged.files.set('media/penrose.en.m4a', await asM4a(0.2));
+    packaged.files.set('media/penrose.es.m4a', await asM4a(0));
+    const codes = async (given: typeof tools) => {
+      const result = await importTestPackage(folder, packaged, { listen: { tools: given } });
+      return 'problems' in result && result.problems.map(({ code }) => code).filter((code) => LOUDNESS.has(code));
+    };
+    expect(await codes(tools)).toEqual(['sound-silent']);
+    expect(await codes({ ffmpeg: '/nowhere', ffprobe: '/nowhere' })).toEqual(['sound-silent']);
+  });
+
   it('reports sounds that are much quieter or louder than the others, unless it makes them equal', async () => {
     const packaged = await testPackage();
     packaged.files.set('media/penrose.en.m4a', await asM4a(0.2));

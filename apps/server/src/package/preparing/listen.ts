@@ -1,6 +1,8 @@
 import { type Loudness, loudnessFaults } from '@cicerone/content/checks/loudness-checks';
 import { fault, problemAt } from '@cicerone/content/checks/problems/problem';
 import type { ReportProgress } from '../../basis/progress.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { readLoudnessFile, saveLoudnessFile } from '../../storage/files/loudness-file.ts';
 import { mediaTypeOf } from '../../storage/media-key.ts';
 import type { PackageMedia } from '../media-files/package-media.ts';
 import { isSoundSource } from '../media-files/source-types.ts';
@@ -18,10 +20,12 @@ const FULL_SCALE_DECIBELS = -0.01;
  * the others (docs/package-messages.md). A sound that cannot be played is passed over: what its headers tell was reported
  * before.
  *
+ * @param folder where measured sounds are remembered
  * @param tools undefined where FFmpeg is absent: then one note says that nobody listened
  * @param isPreparing whether all sounds become equally loud: then their loudness is no problem
  */
 export async function listenTo(
+  folder: DataFolder,
   tools: Ffmpeg | undefined,
   media: PackageMedia,
   { report, isPreparing }: { report: ReportProgress; isPreparing: boolean },
@@ -37,11 +41,16 @@ export async function listenTo(
     return;
   }
   const measured = new Map<string, Loudness>();
+  const known = await readLoudnessFile(folder);
+  const knownBefore = known.size;
   await each(sounds, async ([path, key], done) => {
     report({ stage: 'listening', done, of: sounds.length, bytes: media.bytes });
-    const loudness = await measure(tools, byKey.get(key) ?? '');
-    if (loudness) measured.set(path, loudness);
+    const loudness = known.get(key) ?? (await measure(tools, byKey.get(key) ?? ''));
+    if (!loudness) return;
+    known.set(key, loudness);
+    measured.set(path, loudness);
   });
+  if (known.size > knownBefore) await saveLoudnessFile(folder, known);
   for (const [path, why] of loudnessFaults(measured)) {
     if (isPreparing && why.code === 'sound-far-in-loudness') continue;
     media.problems.push(...(media.mentions.get(path) ?? []).map(({ field }) => problemAt(field, why)));
