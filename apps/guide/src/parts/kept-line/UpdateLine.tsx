@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { StatusLine } from '#ui/StatusLine.tsx';
 import styles from './KeptLine.module.css';
 
 /**
  * Reports that the museum's latest release did not arrive, that the phone has no space for it, with one tap to try
- * again (product, section 8), or that the museum is gone. The stored guide continues to work. Without a network nothing
- * is promised.
+ * again (product, section 8), or that the museum is gone: of a preview its mark says that. The stored guide continues to
+ * work. Without a network nothing is promised.
  */
 export function UpdateLine() {
   const { news, lookForNews } = useGuide().venue;
@@ -16,7 +16,8 @@ export function UpdateLine() {
   const { translate } = useWords();
   const { update, lacksRoom } = useStore(news);
   const isOnline = useStore(network, (state) => state.isOnline);
-  const isTold = update === 'failed' || update === 'gone';
+  const isPreview = useCurrentRelease()?.preview !== undefined;
+  const isTold = update === 'failed' || (update === 'gone' && !isPreview);
   const noRoom = device.isLent ? 'kept.updateNoRoomLent' : 'kept.updateNoRoom';
   return (
     <div className={isTold ? styles.kept : 'visually-hidden'}>

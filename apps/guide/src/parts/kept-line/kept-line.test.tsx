@@ -1,3 +1,4 @@
+import type { CurrentRelease } from '@cicerone/content/release/release';
 import { afterEach, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand';
 import type { Keeping, KnownKeeping, Progress } from '#domain/keeping/keeping.ts';
@@ -27,9 +28,9 @@ const quiet = (more: Partial<KnownKeeping>): KnownKeeping => ({
   ...more,
 });
 
-type Around = { keeping?: KnownKeeping; news?: News; isLent?: true };
-async function open({ keeping = quiet({}), news = { update: 'none' }, isLent }: Around) {
-  const made = await fakeGuide({ keeping, ...(isLent && { staff: { loan: () => LENT } }) });
+type Around = { keeping?: KnownKeeping; news?: News; isLent?: true; release?: Partial<CurrentRelease> };
+async function open({ keeping = quiet({}), news = { update: 'none' }, isLent, release = {} }: Around) {
+  const made = await fakeGuide({ keeping, release, ...(isLent && { staff: { loan: () => LENT } }) });
   made.guide.venue.news.setState(news);
   const lines = (
     <>
@@ -63,6 +64,13 @@ test('what a screen reader hears of the guide on the phone, and of its changes, 
     [null, expect.stringContaining('The museum no longer offers this guide.')],
     ['polite', expect.stringContaining('The guide is on this phone.')],
   ]);
+});
+
+test('of a preview that has ended only its mark says so', async () => {
+  const preview = { until: '2026-11-27T10:00:00.000Z', ofMuseum: 12 };
+  const { page } = await open({ news: { update: 'gone' }, release: { preview } });
+  await expect.poll(() => page.textContent).toContain('The guide is on this phone.');
+  expect(page.textContent).not.toContain('The museum no longer offers');
 });
 
 test.each([

@@ -1,9 +1,33 @@
-import { useCurrentRelease, useWords } from '#parts/guide.ts';
+import { useEffect, useReducer } from 'react';
+import { useStore } from 'zustand';
+import { isOver, type Preview } from '#domain/venue/preview.ts';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import styles from './PreviewMark.module.css';
 
-/** Says above every screen that this is a draft of the museum, which visitors do not see (product, section D3). */
+/**
+ * Says above every screen that this is a draft of the museum, which visitors do not see, or that its preview has ended
+ * (product, section D3).
+ */
 export function PreviewMark() {
+  const preview = useCurrentRelease()?.preview;
+  return preview ? <Mark preview={preview} /> : null;
+}
+
+function Mark({ preview }: { preview: Preview }) {
   const { translate } = useWords();
-  const isPreview = useCurrentRelease()?.preview !== undefined;
-  return isPreview ? <p className={styles.mark}>{translate('preview.mark')}</p> : null;
+  const { venue, device } = useGuide();
+  // The museum may end a preview before its day is over.
+  const isGone = useStore(venue.news, ({ update }) => update === 'gone');
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const { now } = device;
+  useEffect(() => {
+    const timer = setTimeout(look, Date.parse(preview.until) - now());
+    return () => clearTimeout(timer);
+  }, [preview, now]);
+  const hasEnded = isGone || isOver(preview, new Date(now()).toISOString());
+  return (
+    <p className={styles.mark} role="status">
+      {translate(hasEnded ? 'preview.ended' : 'preview.mark')}
+    </p>
+  );
 }
