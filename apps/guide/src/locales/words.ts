@@ -85,6 +85,7 @@ interface Parameters {
   'settings.percent': { percent: number };
   'settings.threshold': { value: number };
   'settings.thresholdHint': { recommended: number };
+  'settings.previewOf': { name: string };
   'amount.kilobytes': { amount: number };
   'amount.megabytes': { amount: number };
   'amount.gigabytes': { amount: number };

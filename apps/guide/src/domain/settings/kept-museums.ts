@@ -2,12 +2,15 @@ import type { Manifest } from '@cicerone/content/release/release';
 import type { VenueLocalization } from '@cicerone/content/venue/venue';
 import { keysToEvict } from '../keeping/eviction.ts';
 import type { MediaStore } from '../ports.ts';
+import type { Preview } from '../venue/preview.ts';
 
 /** A museum of which something is on this phone; one whose records the browser has lost has no name. */
 export type KeptMuseum = {
   idMuseum: number;
   name?: string | undefined;
   localizations?: readonly VenueLocalization[] | undefined;
+  /** Of a draft that the museum looks at. */
+  preview?: Preview | undefined;
   bytes: number;
 };
 

@@ -15,6 +15,7 @@ const releaseFiles = createKeptFiles(NAME);
 let database: GuideDatabase;
 let visit: VisitDatabase;
 let kept: ReturnType<typeof createKeptCopies>;
+let copies: ReturnType<typeof createVenueCopies>;
 
 /** A phone with two museums, one of them with the files of its release. */
 beforeEach(async () => {
@@ -23,7 +24,7 @@ beforeEach(async () => {
   const content: DatabaseAccess<GuideDatabase> = (work) => work(database);
   const visits: DatabaseAccess<VisitDatabase> = (work) => work(visit);
   kept = createKeptCopies({ content, visits, releaseFiles });
-  const copies = createVenueCopies(content, visits, releaseFiles);
+  copies = createVenueCopies(content, visits, releaseFiles);
   for (const idMuseum of [1, 12]) {
     const works = [artwork(idMuseum * 10), artwork(idMuseum * 10 + 1)];
     await copies.replace(currentRelease(idMuseum), 2, venueDetail(idMuseum, { artworks: works }));
@@ -47,6 +48,16 @@ test('a museum’s size is that of its records and release files, and its name i
   expect((bytes[1] ?? 0) - (bytes[12] ?? 0)).toBeGreaterThan(7900);
   expect((bytes[1] ?? 0) - (bytes[12] ?? 0)).toBeLessThan(8100);
   expect((await kept.all()).map(({ name }) => name)).toEqual(['Museum 1', 'Museum 12']);
+});
+
+test('a preview is known from its museum', async () => {
+  const preview = { until: '2026-11-27T10:00:00.000Z', ofMuseum: 1 };
+  await copies.replace(currentRelease(99, { preview }), 2, venueDetail(99));
+  expect((await kept.all()).map((museum) => [museum.idMuseum, museum.preview])).toEqual([
+    [1, undefined],
+    [12, undefined],
+    [99, preview],
+  ]);
 });
 
 test('a removed museum leaves nothing, and the other museum and the liked works stay', async () => {

@@ -24,8 +24,8 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
       Promise.all(paths.map(async (path) => (await (await releaseFiles.get(path))?.blob())?.size ?? 0)),
     ]);
     const fileBytes = files.reduce((sum, size) => sum + size, 0);
-    const { name, localizations } = record?.release ?? {};
-    return { idMuseum, name, localizations, bytes: bytesOf([record, records, document]) + fileBytes };
+    const { name, localizations, preview } = record?.release ?? {};
+    return { idMuseum, name, localizations, preview, bytes: bytesOf([record, records, document]) + fileBytes };
   }
 
   return {

@@ -161,6 +161,23 @@ describe('a visitor in the settings', () => {
     expect(status()).toBe('Castle was removed from this phone.');
     expect(document.querySelector('dialog')).toBeNull();
   });
+  test('tells the preview of a museum from the museum itself, and removes the one that they mean', async () => {
+    const preview = { until: '2026-11-27T10:00:00.000Z', ofMuseum: 1 };
+    const { rows, press, asked, page, status } = await open({
+      museumsHere: [...HERE, { idMuseum: 99, name: 'Museum 1', bytes: 512, preview }],
+    });
+    const marked = [...page.querySelectorAll('.settings-museums li')].map((row) =>
+      row.textContent?.includes('Preview'),
+    );
+    expect([rows(), marked]).toEqual([
+      ['Museum 1', 'Castle', 'Museum 1'],
+      [false, false, true],
+    ]);
+    await press('Remove Museum 1 (preview)');
+    expect(document.querySelector('dialog')?.textContent).toContain('Remove Museum 1 (preview) from this phone?');
+    await press('Remove it');
+    expect([asked.includes('remove 99'), status()]).toEqual([true, 'Museum 1 (preview) was removed from this phone.']);
+  });
   test('decides not to remove a museum', async () => {
     const { rows, press, asked } = await open();
     await press('Remove Museum 1');

@@ -10,6 +10,13 @@ const HERE: readonly KeptMuseum[] = [
   { idMuseum: 1, name: 'Museum 1', bytes: 38.4 * MB },
   { idMuseum: 2, name: 'The Municipal Museum of Navigation and Mathematical Instruments', bytes: 612 * 1024 },
 ];
+/** The museum's draft beside the museum. */
+const DRAFT = {
+  idMuseum: 99,
+  name: 'Museum 1',
+  bytes: 4 * MB,
+  preview: { until: '2026-11-27T10:00:00.000Z', ofMuseum: 1 },
+};
 const GONE = { tag: 'venue-unknown' } as const;
 
 /** The settings, and the screens that they lead to, in every state that a visitor can meet. */
@@ -31,6 +38,7 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     },
     'with reports whose day nobody knows': { venue: MUSEUM, unsent: { waiting: 2 }, says: 'settings.goByThemselves' },
     'in a museum that wants silence first': { venue: { ...MUSEUM, autoplay: false }, says: 'settings.autoplayVenue' },
+    'with a preview on the phone': { venue: MUSEUM, museumsHere: [...HERE, DRAFT], says: 'settings.preview' },
     'with no museum on the phone': { venue: MUSEUM, says: 'settings.noMuseum' },
     'while the phone is measured': { venue: MUSEUM, museumsHere: 'absent', says: 'settings.measuring' },
     'where the browser gives nothing': { venue: MUSEUM, museumsHere: 'refused', says: 'settings.keptFailed' },

@@ -70,11 +70,11 @@ export function KeptMuseums() {
       {leaving && (
         <RemoveDialog
           museum={leaving}
-          name={nameOf(leaving).name}
+          name={nameOf(leaving).called}
           onClose={() => close()}
           onRemoved={async () => {
             await look();
-            close(translate('settings.removed', { name: nameOf(leaving).name }));
+            close(translate('settings.removed', { name: nameOf(leaving).called }));
           }}
         />
       )}
@@ -85,16 +85,17 @@ export function KeptMuseums() {
 function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => void) | undefined }) {
   const { idMuseum } = useGuide().way;
   const { translate } = useWords();
-  const { name, inLanguage } = useMuseumName()(museum);
+  const { name, called, inLanguage } = useMuseumName()(museum);
   const amount = useAmount()(museum.bytes);
   return (
     <li>
       <div>
         <h3 {...inLanguage}>{name}</h3>
+        {museum.preview && <p>{translate('settings.preview')}</p>}
         <p>{museum.idMuseum === idMuseum ? translate('settings.amountOpen', { amount }) : amount}</p>
       </div>
       {onRemove && (
-        <Button look="plain" aria-label={translate('settings.removeOf', { name })} onClick={onRemove}>
+        <Button look="plain" aria-label={translate('settings.removeOf', { name: called })} onClick={onRemove}>
           {translate('settings.remove')}
         </Button>
       )}
@@ -102,12 +103,14 @@ function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => 
   );
 }
 
-/** The museum's name, by its own release if possible. */
+/** The museum's name, by its own release if possible, and what a sentence calls it: its preview has the same name. */
 function useMuseumName() {
   const { translate } = useWords();
   const { textOf } = useTexts();
   return (museum: KeptMuseum) => {
     const text = textOf(museum);
-    return { name: text?.name ?? museum.name ?? translate('settings.unnamed'), inLanguage: text?.inLanguage };
+    const name = text?.name ?? museum.name ?? translate('settings.unnamed');
+    const called = museum.preview ? translate('settings.previewOf', { name }) : name;
+    return { name, called, inLanguage: text?.inLanguage };
   };
 }
