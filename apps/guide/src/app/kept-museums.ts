@@ -7,7 +7,7 @@ import { device } from '#platform/device/device.ts';
 import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import { createLoanKeys } from '#platform/loan/loan-keys.ts';
 import type { createManifestSource } from '#platform/network/manifest-source.ts';
-import { createKeptCopies } from '#platform/records/kept-copies.ts';
+import { createKeptCopies, deleteOwn } from '#platform/records/kept-copies.ts';
 
 /** The parts of the visit this needs. */
 export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
@@ -21,7 +21,25 @@ export type KeptMuseumsNeeds = Parameters<typeof createKeptCopies>[0] & {
 };
 
 /** The museums on this phone: the size of each, and its removal (product, section 2, Settings). */
-export function createKeptMuseums({
+export function createKeptMuseums(given: KeptMuseumsNeeds): KeptMuseums {
+  const needs = removalNeeds(given);
+  return {
+    all: () => keptMuseums(needs),
+    mayBeRemoved: () => createLoanKeys(() => window.localStorage).get('loan') === undefined,
+    remove: (idMuseum) => removeMuseum(idMuseum, needs),
+    mayStore: device.mayStore,
+    room: storageEstimate,
+  };
+}
+
+/** Deletes a museum from this phone with the visitor's own of it. */
+export async function evictMuseum(idMuseum: number, given: KeptMuseumsNeeds): Promise<void> {
+  // First, because a picture of the visitor's own works is in use.
+  await deleteOwn(given.visits, idMuseum);
+  await removeMuseum(idMuseum, removalNeeds(given));
+}
+
+function removalNeeds({
   media,
   beginnings,
   manifests,
@@ -30,8 +48,8 @@ export function createKeptMuseums({
   downloads,
   venue,
   ...kept
-}: KeptMuseumsNeeds): KeptMuseums {
-  const needs: RemovalNeeds = {
+}: KeptMuseumsNeeds): RemovalNeeds {
+  return {
     copies: createKeptCopies(kept),
     manifests: manifests.all,
     media,
@@ -45,12 +63,5 @@ export function createKeptMuseums({
       // Its screens read their records from the phone.
       if (venue.store.getState().idMuseum === idMuseum) void venue.retry(idMuseum);
     },
-  };
-  return {
-    all: () => keptMuseums(needs),
-    mayBeRemoved: () => createLoanKeys(() => window.localStorage).get('loan') === undefined,
-    remove: (idMuseum) => removeMuseum(idMuseum, needs),
-    mayStore: device.mayStore,
-    room: storageEstimate,
   };
 }

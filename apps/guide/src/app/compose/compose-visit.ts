@@ -49,6 +49,7 @@ import { showOnLockScreen } from '#platform/sound/lock-screen.ts';
 import { goInstead } from '#ui/history.ts';
 import { autoplayExtras } from '../autoplay-extras.ts';
 import { checkForUpdates } from '../check-for-updates.ts';
+import { evictEndedPreviews } from '../ended-previews.ts';
 import { type Found, prioritiseNearby } from '../prioritise-nearby.ts';
 import { neighboursOf } from '../walk-tracks.ts';
 import { composeKeeping } from './compose-keeping.ts';
@@ -131,6 +132,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     study: composeStudy(deps),
     keeper: kept.keeper,
     downloads: kept.downloads,
+    evictEndedPreviews: () => evictEndedPreviews({ ...deps, ...kept, releaseFiles, now: device.now }),
     /** Checks whether the museum has published a new release. */
     news,
     shell: kept.shell,

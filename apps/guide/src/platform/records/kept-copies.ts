@@ -47,6 +47,16 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
   };
 }
 
+/** Deletes what the visitor left in a museum: favourites, looks, answers, traces, and the visit itself. */
+export async function deleteOwn(visits: Kept['visits'], idMuseum: number): Promise<void> {
+  const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
+  await visits(async (database) => {
+    const transaction = database.transaction(['own', 'answers', 'traces', 'visits'], 'readwrite');
+    const deleted = (['own', 'answers', 'traces'] as const).map((name) => transaction.objectStore(name).delete(range));
+    await Promise.all([...deleted, transaction.objectStore('visits').delete(idMuseum), transaction.done]);
+  });
+}
+
 /** Uses one transaction, so readers never find half a museum. */
 async function removeRecords(database: GuideDatabase, idMuseum: number): Promise<void> {
   const transaction = database.transaction(['museums', ...STORE_NAMES], 'readwrite');
