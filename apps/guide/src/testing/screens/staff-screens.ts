@@ -42,6 +42,12 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'with no password typed': { venue: MUSEUM, staff: BY_PASSWORD, taps: 'loan.lend', says: 'password.none' },
     'of a museum without a password': { venue: MUSEUM, says: 'loan.noPassword' },
     'of a museum that asks for a code': { venue: { tag: 'code-required' }, says: 'loan.needsCode' },
+    'of a preview': {
+      venue: MUSEUM,
+      staff: BY_PASSWORD,
+      release: { preview: { until: '2026-11-27T10:00:00.000Z', ofMuseum: 12 } },
+      says: 'notInGuide.text',
+    },
     lent: { venue: MUSEUM, staff: LENDING, says: 'loan.takeBackWhat' },
     'on its way': ON_ITS_WAY,
     'of an unknown museum': { ...UNKNOWN, says: 'notFound.text' },

@@ -1,6 +1,6 @@
 import { isThere } from '#domain/venue/venue-state.ts';
 import type { Staff } from '#parts/guide.ts';
-import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
@@ -9,13 +9,18 @@ import { useStaff } from '../use-staff.ts';
 import { Lend } from './Lend.tsx';
 import { Lent } from './Lent.tsx';
 
-/** Lets the staff turn this phone into a loan device of the museum, and end that (product, section D6, Loan device). */
+/**
+ * Lets the staff turn this phone into a loan device of the museum, and end that (product, section D6, Loan device). A
+ * preview has no such screen: its address ends.
+ */
 export function LoanDevice() {
   const staff = useStaff();
   const venue = useVenueState((state) => state.venue);
+  const isPreview = useCurrentRelease()?.preview !== undefined;
   if (!staff) return <Waiting />;
   const loan = staff.loan();
   if (loan) return <Lent staff={staff} loan={loan} />;
+  if (isPreview) return <NotInPreview />;
   if (venue === 'absent') return <Waiting />;
   if (isThere(venue)) return <NotYet staff={staff} />;
   return venue.tag === 'code-required' ? <CodeFirst /> : <Unavailable failure={venue} />;
@@ -32,6 +37,20 @@ function NotYet({ staff }: { staff: Staff }) {
       action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
     >
       {translate('loan.noPassword')}
+    </MessageScreen>
+  );
+}
+
+function NotInPreview() {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  return (
+    <MessageScreen
+      title={translate('notInGuide.title')}
+      drawing="frame"
+      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
+    >
+      {translate('notInGuide.text')}
     </MessageScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Staff } from '#parts/guide.ts';
-import { fakeGuide, stand } from '../../../testing/fake-guide.tsx';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../../testing/fake-guide.tsx';
 import { LENT } from '../../../testing/lent.ts';
 import { buttonIn } from '../../../testing/meet-screen.tsx';
 import { PowerOff } from '../power-off/PowerOff.tsx';
@@ -10,8 +10,8 @@ let leave = async () => {};
 afterEach(() => leave());
 
 /** A staff screen in a museum with a password: its field, and the recorded calls. */
-async function open(Screen: typeof LoanDevice, staff: Partial<Staff> = {}) {
-  const made = await fakeGuide({ staff: { asksForPassword: () => true, ...staff } });
+async function open(Screen: typeof LoanDevice, staff: Partial<Staff> = {}, more: FakeGuideOptions = {}) {
+  const made = await fakeGuide({ ...more, staff: { asksForPassword: () => true, ...staff } });
   const standing = await stand(made, <Screen />);
   leave = standing.leave;
   const { page, happens } = standing;
@@ -58,6 +58,18 @@ describe('a member of the staff who lends a phone', () => {
     await type('pattern');
     await tap('Make this a loan device');
     expect(says()).toContain('This browser keeps nothing');
+  });
+  test.each([
+    ['of a museum', {}],
+    ['of a museum that asks for a code', { venue: { tag: 'code-required' } }],
+  ] as const)('cannot tie it to the preview %s, whose address ends', async (_, of) => {
+    const preview = { until: '2026-11-27T10:00:00.000Z', ofMuseum: 12 };
+    const { page } = await open(LoanDevice, {}, { ...of, release: { preview } });
+    expect(page.querySelector('h1')?.textContent).toBe('Not in the guide');
+    expect([page.querySelector('input'), page.querySelector('a')?.getAttribute('href')]).toEqual([
+      null,
+      '/museums/museum',
+    ]);
   });
   test('ends the loan with the password', async () => {
     const { type, tap, says } = await open(LoanDevice, { loan: () => LENT, takeBackBy: async () => 'wrong' });
