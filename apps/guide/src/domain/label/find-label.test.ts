@@ -74,3 +74,14 @@ test.each([
   expect(nowhere.result).toEqual({ tag: 'place', path: `/museums/${encodeVenueLink(99, 'harbour')}/not-in-guide` });
   expect([...asked, ...nowhere.asked]).toEqual([]);
 });
+
+test('on a phone that stores nothing, a label that was scanned in a preview stays in the preview', async () => {
+  const preview = encodeVenueLink(99, 'tower');
+  const work = await found('/go/tower/artwork/anchor', '/museums/x/artworks/9', '?preview=99&lang=es');
+  const museum = await found('/go/tower', '/museums/x', '?preview=99&lang=es');
+  expect([work.result, museum.result]).toEqual([
+    { tag: 'place', path: `/museums/${preview}/not-in-guide` },
+    { tag: 'place', path: `/museums/${preview}?lang=es` },
+  ]);
+  expect([...work.asked, ...museum.asked]).toEqual([]);
+});

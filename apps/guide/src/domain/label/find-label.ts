@@ -39,11 +39,17 @@ export async function findLabel(
     const item = findKeyed(await itemsOf(copy.idMuseum, thing.noun), thing.key);
     if (item) return { tag: 'place', path: screenOf(thing.noun, segment, item) + search };
   }
-  // The server knows the museum's own works alone.
-  const answer = preview === undefined ? await ask(path + search) : 'unknown';
+  // The server knows the museum's own works alone. A phone that stores nothing stays in the preview all the same.
+  if (preview !== undefined) return inPreview(preview, museum, thing ? 'NotInGuide' : 'Presentation', search);
+  const answer = await ask(path + search);
   if (answer !== 'unknown' && answer !== 'offline') return { tag: 'place', path: answer };
   if (segment) return { tag: 'place', path: addressOf('NotInGuide', segment, {}) };
   return { tag: answer };
+}
+
+function inPreview(preview: number, museum: string, name: 'NotInGuide' | 'Presentation', search: string): FoundLabel {
+  const path = addressOf(name, encodeVenueLink(preview, museum), {});
+  return { tag: 'place', path: name === 'Presentation' ? path + search : path };
 }
 
 function screenOf(noun: LabelNoun, segment: string, { id, isExhibition }: LabelledItem): string {
