@@ -6,20 +6,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
-import { hallMet } from '#domain/halls/hall-of.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { followPlayback } from '#domain/listening/playback-seconds.ts';
 import { DEFAULT_SKIP_SECONDS, type Player } from '#domain/listening/player.ts';
 import type { Track } from '#domain/listening/track.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Place, Shown } from '#domain/paths.ts';
-import type { ReleaseSource, VenueRecords, WalkMemory } from '#domain/ports.ts';
+import type { ReleaseSource } from '#domain/ports.ts';
 import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
-import { walkAlong, walkKey } from '#domain/walk/walk.ts';
-import { stepAt } from '#domain/walk/walk-stops.ts';
 import { atMost } from '#parts/at-most.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
@@ -50,7 +47,7 @@ import { goInstead } from '#ui/history.ts';
 import { autoplayExtras } from '../autoplay-extras.ts';
 import { checkForUpdates } from '../check-for-updates.ts';
 import { evictEndedPreviews } from '../ended-previews.ts';
-import { type Found, prioritiseNearby } from '../prioritise-nearby.ts';
+import { prioritiseNearby } from '../prioritise-nearby.ts';
 import { neighboursOf } from '../walk-tracks.ts';
 import { composeKeeping } from './compose-keeping.ts';
 import { composeLanguageChoice, type LanguageChoiceDeps, wishedLanguage } from './compose-language-choice.ts';
@@ -58,7 +55,8 @@ import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 import { composeSettings } from './compose-settings.ts';
 import { composeStudy } from './compose-study.ts';
-import { type ComposedTraces, composeTraces, ownOfVisit } from './compose-traces.ts';
+import { composeTraces, ownOfVisit } from './compose-traces.ts';
+import { beginVisit, noteShown } from './note-visit.ts';
 
 type Deps = LanguageChoiceDeps & {
   visitor: Visitor;
@@ -119,10 +117,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
   const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
-  const beginVisit = ({ idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE }: CurrentRelease) => {
-    // Whoever looks at a draft of the museum is no visitor.
-    if (!preview) visit.begin({ idMuseum, languages, timezone, locales: locales() });
-  };
+  const begin = (release: CurrentRelease) => beginVisit(visit, release, locales());
   return {
     ...listening,
     records,
@@ -139,15 +134,15 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     share,
     beaconRadio: { canListen: canListenByBluetooth, listen: listenByBluetooth },
     camera: () => import('../camera.ts').then((code) => code.createCamera()),
-    welcomeStart: welcomeStart({ ...deps, visitKeys }, beginVisit),
+    welcomeStart: welcomeStart({ ...deps, visitKeys }, begin),
     languageChoice: composeLanguageChoice(deps),
     enterAccessCode: enterAccessCode(deps),
     /** Reports that the visitor is at a screen of the venue that shows this. */
     async visitAt(release: CurrentRelease, shown: Shown): Promise<void> {
       own.open(release.idMuseum);
       traces.open(release.idMuseum, release.timezone ?? DEFAULT_TIMEZONE);
-      beginVisit(release);
-      const found = await show({ visit, walks, traces, records }, release, shown);
+      begin(release);
+      const found = await noteShown({ visit, walks, traces, records }, release, shown);
       prioritiseNearby(kept.keeper, deps.venue, found);
       const hall = found.idHall === undefined ? undefined : await records.hall(release.idMuseum, found.idHall);
       if (hall) traces.enter(release.idMuseum, hall);
@@ -173,37 +168,6 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
     loadVenue: () => void venue.loadAgain(),
   });
 }
-
-/**
- * Existing works and routes are reported with the visit. Stops are remembered with their walk, and walks and halls leave
- * a trace. An address may contain any number.
- */
-async function show(
-  { visit, walks, traces, records }: Showing,
-  { idMuseum, preview }: CurrentRelease,
-  { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
-): Promise<Found & Pick<Shown, 'idHall'>> {
-  const [artwork, route, timeline] = await Promise.all([
-    idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork),
-    idRoute === undefined ? undefined : records.route(idMuseum, idRoute),
-    idTimeline === undefined ? undefined : records.timeline(idMuseum, idTimeline),
-  ]);
-  const walk = walkAlong(
-    { idRoute, idTimeline },
-    { routes: route ? [route] : [], timeline: timeline ? [timeline] : [] },
-  );
-  // The works of a preview are none of the visit that the phone may have in another museum.
-  visit.lookAt(preview ? {} : { idArtwork: artwork?.idArtwork, idRoute: route?.idRoute });
-  const met = { idArtwork: artwork?.idArtwork, idHall: hallMet(artwork, idHall), idStep };
-  const step = walk && stepAt(walk.steps, met);
-  if (step) {
-    walks.arrive(walkKey(walk), step.idStep);
-    traces.walk(idMuseum, walk, step.idStep);
-  }
-  return { artwork, walk, idHall: met.idHall };
-}
-
-type Showing = { visit: VisitUnderWay; walks: WalkMemory; traces: ComposedTraces; records: VenueRecords };
 
 function sentVisit({
   visitor,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { act } from '../../testing/act.ts';
 import type { FakeCameraOptions } from '../../testing/fake-camera.ts';
-import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
+import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { buttonIn } from '../../testing/meet-screen.tsx';
 import { MUSEUM } from '../../testing/small-museum.ts';
 import { Scan } from './Scan.tsx';
 
-async function meetScan(camera: FakeCameraOptions) {
-  const made = await fakeGuide({ venue: MUSEUM, camera });
+async function meetScan(camera: FakeCameraOptions, release: FakeGuideOptions['release'] = {}) {
+  const made = await fakeGuide({ venue: MUSEUM, camera, release });
   return { ...made, ...(await stand(made, <Scan />)) };
 }
 
@@ -22,6 +22,21 @@ test('a scanned code vibrates, is announced, and opens; the camera is closed whe
   expect(asked[0]).toBe('vibrate');
   await leave();
   expect(camera.openStreams()).toBe(0);
+});
+
+test.each([
+  ['of the museum', {}, ''],
+  [
+    'of its preview, whose works it shows',
+    { preview: { until: '2026-11-27T10:00:00.000Z', ofMuseum: 12 } },
+    '?preview=1',
+  ],
+])('a label of the museum opens in the guide %s', async (_, release, query) => {
+  const { camera, happens, asked, page, leave } = await meetScan({ permission: 'granted' }, release);
+  await expect.poll(() => page.textContent).toContain('Hold the code inside the frame.');
+  await happens(() => camera.see(`${window.location.origin}/go/museum-1/artwork/anchor`));
+  await expect.poll(() => asked).toContain(`go /go/museum-1/artwork/anchor${query}`);
+  await leave();
 });
 
 test('a camera that is taken by a call says so, and reopens with a tap, the focus on the heading', async () => {
