@@ -6,6 +6,7 @@ import { wordsIn } from '../words.ts';
 
 const say = wordsIn('en');
 const MARK = say('preview.mark');
+const DAY_MS = 24 * 60 * 60 * 1000;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const next = () => ({ name: 'Next edition', localizations: [{ languageCode: 'en_GB', name: 'Next edition' }] });
 
@@ -57,4 +58,19 @@ test('the museum looks at its draft on a phone that has the guide: both stay, ea
   await visitor.goto(`${ownMuseum.origin}${path}/options`);
   await expect(heading(visitor)).toHaveText('Next edition');
   await expect(visitor.getByText(MARK)).toBeVisible();
+
+  await visitor.goto(ownMuseum.at('settings', 'quiet'));
+  await expect(visitor.getByText(say('settings.preview'), { exact: true })).toBeVisible();
+
+  // A day later, by the phone's clock: the preview says so while it is open, and is deleted once another guide is.
+  await visitor.clock.setSystemTime(Date.now() + DAY_MS);
+  await visitor.goto(`${ownMuseum.origin}${path}/options`);
+  await expect(heading(visitor)).toHaveText('Next edition');
+  await expect(visitor.getByText(say('preview.ended'))).toBeVisible();
+  await expect(visitor.getByText(MARK)).toHaveCount(0);
+  await expect(async () => {
+    await visitor.goto(ownMuseum.at('settings', 'quiet'));
+    await expect(visitor.getByRole('heading', { name: 'Museum of Pattern' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'Next edition' })).toHaveCount(0);
+  }).toPass({ timeout: 60_000, intervals: [5000] });
 });
