@@ -1,22 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/places.mjs';
-import { goal, rounded } from './figures.mjs';
+import { goal } from './figures.mjs';
 
 const run = promisify(execFile);
 const WORKS = 400;
@@ -29,8 +18,7 @@ const MEGABYTE = 2 ** 20;
 const inMegabytes = (bytes) => `${Math.round(bytes / MEGABYTE)} MB`;
 
 /**
- * A museum of 400 works with a gigabyte of WAV, Apple Lossless and large JPEG is imported, first with `--prepare`, then
- * as it was prepared. The floor of the second is reading and hashing the same files.
+ * A museum of 400 works with a gigabyte of WAV, Apple Lossless and large JPEG is imported with `--prepare`.
  */
 export async function measure() {
   const place = mkdtempSync(join(tmpdir(), 'cicerone-import-'));
@@ -42,8 +30,6 @@ export async function measure() {
     const plain = join(place, 'plain');
     await timed(place, 'export', 'large', plain, '--draft');
     const after = bytesOf(join(plain, 'media'));
-    const floor = await hashed(join(plain, 'media'));
-    const importing = await timed(join(place, 'second'), 'import', plain);
     return [
       goal('import-prepared-minutes', preparing.seconds / 60, 20, {
         what: 'importing 400 works with --prepare',
@@ -53,10 +39,6 @@ export async function measure() {
       goal('import-prepared-memory', preparing.bytes / MEGABYTE, 1500, {
         what: 'memory of it and of all its processes',
         unit: 'MB',
-      }),
-      goal('import-plain-against-hashing', importing.seconds / floor, 12, {
-        what: 'importing what was prepared, against reading and hashing it',
-        seen: `${rounded(importing.seconds)} s against ${rounded(floor)}; ${inMegabytes(importing.bytes)} of memory`,
       }),
     ];
   } finally {
@@ -107,13 +89,6 @@ function takePhotograph(path) {
 }
 
 const bytesOf = (folder) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-
-/** In seconds. */
-async function hashed(folder) {
-  const began = performance.now();
-  for (const name of readdirSync(folder)) await pipeline(createReadStream(join(folder, name)), createHash('sha256'));
-  return (performance.now() - began) / 1000;
-}
 
 /** Runs a command in a data folder below `place`: its seconds, and the most memory of all its processes together. */
 async function timed(place, ...words) {
