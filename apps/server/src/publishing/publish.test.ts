@@ -209,10 +209,12 @@ it('says which exhibitions are over where the museum is, and puts its timezone i
   expect(await publishUntil('2026-11-19')).toEqual(['routes.0.endDate']);
 });
 
-it('writes the compressed forms of each file beside it', async () => {
+it('writes the compressed forms of each file beside it, but of the draft, which is sent to nobody', async () => {
   const folder = await folderWithVenue();
-  const names = (await readdir(onDisk(folder).release(1, 1))).filter((name) => name.endsWith('.json'));
-  expect(names).toHaveLength(16);
+  const all = await readdir(onDisk(folder).release(1, 1));
+  const names = all.filter((name) => name.endsWith('.json') && name !== 'draft.json');
+  expect(all.filter((name) => name.startsWith('draft.'))).toEqual(['draft.json']);
+  expect(names).toHaveLength(15);
   for (const name of names) {
     const plain = await releaseFile(folder, name);
     expect(brotliDecompressSync(await releaseFile(folder, `${name}.br`)).equals(plain)).toBe(true);

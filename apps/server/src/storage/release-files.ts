@@ -107,9 +107,9 @@ export async function readCurrentInForce(folder: DataFolder, idMuseum: number): 
 }
 
 /**
- * Writes the files of a release, each with its brotli and gzip form beside it, and makes them survive a power cut. They
- * appear under their version all at once, or not at all. No pointer refers to them yet. Large files are compressed
- * quickly at first.
+ * Writes the files of a release, each that is sent with its brotli and gzip form beside it, and makes them survive a
+ * power cut. They appear under their version all at once, or not at all. No pointer refers to them yet. Large files are
+ * compressed quickly at first.
  */
 export async function writeRelease(
   folder: DataFolder,
@@ -123,6 +123,10 @@ export async function writeRelease(
 
 async function* inAllForms(files: ReadonlyMap<string, Buffer>): AsyncGenerator<readonly NamedFile[]> {
   for (const [name, bytes] of files) {
+    if (name === releaseFileNames.draft) {
+      yield [[name, bytes]];
+      continue;
+    }
     const quality = bytes.length > SMALL_BYTES ? QUICK_QUALITY : BEST_QUALITY;
     const [br, gz] = await Promise.all([brotli(bytes, quality), gzip(bytes)]);
     yield [
