@@ -6,13 +6,9 @@ const NAME = 'cicerone-password';
  * Does some work with a password while no other page of the guide does (product, section D6, Reset): guesses typed in
  * many tabs at once are counted as if one page had typed them one after the other. A browser without locks (Safari
  * before 15.4, an address that is not secure) takes turns by its database.
- *
- * @param locks of the browser
  */
-export async function inPasswordTurn<Result>(
-  work: () => Promise<Result>,
-  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
-): Promise<Result> {
+export async function inPasswordTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const locks: LockManager | undefined = navigator.locks;
   if (locks) return locks.request(NAME, work);
   const database = await openVisitDatabase().catch(() => undefined);
   // A browser without a database shares nothing between its tabs that could be counted.

@@ -4,8 +4,8 @@ import { createDownloadLock, type DownloadLock } from './download-lock.ts';
 const pages: DownloadLock[] = [];
 
 /** Another page of the guide in this browser. */
-function openPage(...locks: Parameters<typeof createDownloadLock>): DownloadLock {
-  const turn = createDownloadLock(...locks);
+function openPage(): DownloadLock {
+  const turn = createDownloadLock();
   pages.push(turn);
   return turn;
 }
@@ -14,6 +14,7 @@ const isHeld = (lock: DownloadLock) => lock.store.getState().isHeld;
 
 afterEach(() => {
   for (const turn of pages.splice(0)) turn.release();
+  vi.restoreAllMocks();
 });
 
 test('the page that the visitor looks at downloads files, and the previous one pauses', async () => {
@@ -62,8 +63,13 @@ test('a page that was hidden and shown again gets the lock back', async () => {
   await vi.waitFor(() => expect(isHeld(page)).toBe(true));
 });
 
-test('without locks in the browser, every page downloads for itself', async () => {
-  const page = openPage({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) });
-  page.take();
-  await vi.waitFor(() => expect(isHeld(page)).toBe(true));
+test.each<[string, object | undefined]>([
+  ['has no locks', undefined],
+  ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
+])('if the browser %s, every page downloads for itself', async (_, locks) => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+  const [one, other] = [openPage(), openPage()];
+  one.take();
+  other.take();
+  await vi.waitFor(() => expect([isHeld(one), isHeld(other)]).toEqual([true, true]));
 });

@@ -3,16 +3,13 @@ import { createLatest } from '#domain/latest.ts';
 
 const NAME = 'cicerone-keeping';
 
-type Locks = Pick<LockManager, 'request'>;
-
 /**
  * Decides which of the guide's pages downloads files: the page that the visitor looked at last. Two at a time would
  * download everything twice over one connection. If the browser has no locks (Safari before 15.4, an address that is
  * not secure), every page downloads for itself.
- *
- * @param locks of the browser
  */
-export function createDownloadLock(locks: Locks | undefined = navigator.locks) {
+export function createDownloadLock() {
+  const locks: LockManager | undefined = navigator.locks;
   const store = createStore(() => ({ isHeld: !locks }));
   /** The latest request. The browser may answer an earlier one at any time. */
   const requests = createLatest();

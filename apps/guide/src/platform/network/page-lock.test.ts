@@ -1,7 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { withPageLock } from './page-lock.ts';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The browser of this test has these locks, or none. */
+function browserHas(locks: object | undefined) {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as LockManager);
+}
 
 /** Work that records its beginning and end, and ends on command. */
 function work(log: string[], name: string) {
@@ -35,12 +43,13 @@ test('two pages work one after the other, and at the same time under other names
   await Promise.all(working);
   expect(log.slice(3)).toEqual(['one ends', 'other begins', 'other ends']);
 });
-test.each<[string, Pick<LockManager, 'request'> | undefined]>([
+test.each<[string, object | undefined]>([
   ['has no locks', undefined],
   ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }],
 ])('if the browser %s, the work is done at once', async (_, locks) => {
   const done = vi.fn(async () => undefined);
-  await withPageLock('a', done, locks);
+  browserHas(locks);
+  await withPageLock('a', done);
   expect(done).toHaveBeenCalledTimes(1);
 });
 test('a page suspended while it holds the lock blocks the others for half a minute at most', async () => {
@@ -48,7 +57,8 @@ test('a page suspended while it holds the lock blocks the others for half a minu
   const request = (_name: string, { signal }: LockOptions) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   const done = vi.fn(async () => undefined);
-  const working = withPageLock('a', done, { request } as unknown as LockManager);
+  browserHas({ request });
+  const working = withPageLock('a', done);
   await vi.advanceTimersByTimeAsync(29_999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

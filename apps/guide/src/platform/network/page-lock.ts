@@ -4,14 +4,9 @@ const PATIENCE_MS = 30_000;
 /**
  * Does some work while no other page of the guide does work of that name. If the browser has no locks (Safari before
  * 15.4, an address that is not secure), or another page does not finish, the work is done all the same.
- *
- * @param locks of the browser
  */
-export async function withPageLock(
-  name: string,
-  work: () => Promise<void>,
-  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
-): Promise<void> {
+export async function withPageLock(name: string, work: () => Promise<void>): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks;
   let hasBegun = false;
   const begin = () => {
     hasBegun = true;
