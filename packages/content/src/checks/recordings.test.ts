@@ -78,11 +78,12 @@ test('a sound is timed by a transcript with times, or by an extra that comes at 
   const [work] = samplePackage().artworks as [ContentPackage['artworks'][number]];
   const told = (file: string, transcript: string) => ({ ...spoken, mainAudioUrl: file, transcript });
   const extra = { idResource: 1, resourceType: 'TEXT' as const, localizations: [] };
+  const entries = [told('timed', '[0:00] One.'), told('wide', '［０：００］One.'), told('plain', 'One. [laughs]')];
   const artworks = [
-    { ...work, otherResources: [extra], localizations: [told('timed', '[0:00] One.'), told('plain', 'One. [laughs]')] },
+    { ...work, otherResources: [extra], localizations: entries },
     { ...work, otherResources: [{ ...extra, startTime: '00:05' }], localizations: [told('with extras', 'One.')] },
   ];
   expect(timedSounds(samplePackage({ artworks, oneMinutes: [], routes: [], timeline: [] }))).toEqual(
-    new Set(['timed', 'with extras']),
+    new Set(['timed', 'wide', 'with extras']),
   );
 });

@@ -1,6 +1,6 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import type { FieldPath } from '../package/field-walk.ts';
-import { readTranscript } from '../work/transcript.ts';
+import { sentenceStarts } from '../work/written-times.ts';
 
 /** A museum's recording with its transcript, either of which may be missing, and its path. */
 export type Recording = {
@@ -38,9 +38,7 @@ function entriesOf(items: readonly Recorded[], list: FieldPath): Recording[] {
 
 /** The recordings in which a moment is named: by a transcript with times, or by an extra that comes at its second. */
 export function timedSounds(content: ContentPackage): Set<string> {
-  const timed = recordingsOf(content).filter(({ transcript = '' }) =>
-    readTranscript(transcript).some((paragraph) => paragraph.some(({ start }) => start !== undefined)),
-  );
+  const timed = recordingsOf(content).filter(({ transcript = '' }) => sentenceStarts(transcript).length > 0);
   const withExtras = content.artworks.filter(({ otherResources }) =>
     otherResources.some(({ startTime, endTime }) => startTime !== undefined || endTime !== undefined),
   );

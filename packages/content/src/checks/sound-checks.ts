@@ -1,7 +1,6 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import { SOUND_BY_ITSELF_BYTES } from '../work/sound-by-itself.ts';
-import { readTranscript } from '../work/transcript.ts';
-import { withReadTimes } from '../work/written-times.ts';
+import { sentenceStarts } from '../work/written-times.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import { type Recording, recordingsOf } from './recordings.ts';
 import { calledTime, secondsOf } from './spoken-time.ts';
@@ -38,9 +37,7 @@ function lateSentences(
   { path, mainAudioUrl: file = '', transcript = '' }: Recording,
   lengths: ReadonlyMap<string, number>,
 ): Problem[] {
-  const starts = readTranscript(withReadTimes(transcript)).flatMap((paragraph) =>
-    paragraph.flatMap(({ start }) => start ?? []),
-  );
+  const starts = sentenceStarts(transcript);
   const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
   if (seconds === undefined || last < seconds) return [];
   const values = { file, ends: calledTime(seconds), time: calledTime(last) };

@@ -1,7 +1,6 @@
 import type { ContentPackage } from '../package/content-package.ts';
 import { type FieldPath, writePath } from '../package/field-walk.ts';
-import { readTranscript } from '../work/transcript.ts';
-import { withReadTimes } from '../work/written-times.ts';
+import { sentenceStarts } from '../work/written-times.ts';
 import { type Problem, problem } from './problems/problem.ts';
 import { recordingsOf } from './recordings.ts';
 import { calledTime } from './spoken-time.ts';
@@ -71,9 +70,7 @@ export function recordingsAreNamedOnce({ artworks }: Pick<ContentPackage, 'artwo
 /** The guide follows the sound from sentence to sentence and cannot go back. */
 export function transcriptTimesAscend(content: ContentPackage): Problem[] {
   return recordingsOf(content).flatMap(({ path, transcript = '' }) => {
-    const starts = readTranscript(withReadTimes(transcript)).flatMap((paragraph) =>
-      paragraph.flatMap(({ start }) => start ?? []),
-    );
+    const starts = sentenceStarts(transcript);
     const next = starts.findIndex((start, position) => start <= (starts[position - 1] ?? -1));
     const [time, before] = [starts[next], starts[next - 1]];
     if (time === undefined || before === undefined) return [];

@@ -1,4 +1,5 @@
 import { withPlainSigns } from './plain-signs.ts';
+import { readTranscript } from './transcript.ts';
 
 /** Minutes, seconds, and fractions of a second if known, as museums write them. */
 const WRITTEN = /\[ {0,3}(\d{1,3}) ?: ?([0-5]\d)(?:[.,](\d{1,9}))? {0,3}\]/g;
@@ -22,4 +23,11 @@ export function withReadTimes(transcript: string): string {
 /** The signs of a transcript as in ASCII, each at its place, with blanks for the times that become ones of the guide. */
 export function withoutWrittenTimes(transcript: string): string {
   return withPlainSigns(transcript).replace(WRITTEN, (time) => ' '.repeat(time.length));
+}
+
+/** The seconds at which the sentences of a transcript begin, as its museum wrote them; none without times. */
+export function sentenceStarts(transcript: string): number[] {
+  return readTranscript(withReadTimes(transcript)).flatMap((paragraph) =>
+    paragraph.flatMap(({ start }) => start ?? []),
+  );
 }
