@@ -20,3 +20,11 @@ export function presentIds<Ids extends Readonly<Record<string, unknown>>>(
   });
   return moved.length > 0 ? { ...ids, ...Object.fromEntries(moved) } : undefined;
 }
+
+/** The query of an address, with its question mark; each former id in it is replaced by the present one. */
+export function presentQuery(query: string, former: FormerNumbers | undefined): string {
+  return query.replace(/(?<=[?&])(id\w+)=(\d{1,10})(?=&|$)/g, (pair, field: string, id: string) => {
+    const present = former?.[field]?.[id];
+    return present === undefined ? pair : `${field}=${present}`;
+  });
+}

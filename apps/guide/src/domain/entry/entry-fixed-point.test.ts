@@ -61,6 +61,8 @@ const venue: fc.Arbitrary<EntryVenue> = fc.record({
     { maxLength: 2 },
   ),
   modes: fc.constantFrom([{ segment: 'night-tour' }], [{ segment: 'night-tour' }], undefined),
+  // The paths above lead to things of the number 7.
+  formerNumbers: fc.constantFrom(undefined, { idArtwork: { 7: 2 }, idHall: { 7: 2 }, idRoute: { 7: 2 } }),
 });
 const failure = fc.constantFrom<VenueFailure>(
   { tag: 'offline' },
@@ -228,11 +230,12 @@ test('a visitor who does one step after the other arrives at the wanted address'
       (made, house, below) => {
         const known = { 1: house, 2: house };
         const address = `/museums/one${below}`;
+        const present = house.formerNumbers ? address.replace('/7', '/2') : address;
         let now: Device = made;
         let wanted = wantingAddress(address);
         for (let steps = 0; steps <= 5; steps++) {
           const end = journey(wanted, now, known);
-          if (end.result.tag === 'show' && end.wanted.path === address) return;
+          if (end.result.tag === 'show' && end.wanted.path === present) return;
           now = { ...end.device, keys: { ...end.device.keys, ...stepTaken(end.result) } };
           wanted = end.wanted;
         }

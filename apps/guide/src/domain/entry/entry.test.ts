@@ -36,6 +36,15 @@ describe('a link with a number that a work gave up', () => {
     expect(result('/artworks/7?idRoute=4', moved)).toEqual(path('/museums/MQ/artworks/2?idRoute=4'));
     expect(result('/artworks/7/resources/5', moved)).toEqual(path('/museums/MQ/artworks/2/resources/5'));
   });
+  test('leads along the present number of its walk, too', () => {
+    const walked = venue({ formerNumbers: { idArtwork: { 7: 2 }, idRoute: { 9: 4 }, idTimeline: { 9: 5 } } });
+    const path = (address: string) => ({ tag: 'go-to-path', path: address });
+    expect(result('/artworks/7?idRoute=9', walked)).toEqual(path('/museums/MQ/artworks/2?idRoute=4'));
+    expect(result('/artworks/2?lang=es&idTimeline=9&idStep=9', walked)).toEqual(
+      path('/museums/MQ/artworks/2?lang=es&idTimeline=5&idStep=9'),
+    );
+    expect(result('/artworks/2?idRoute=4&idStep=9', walked)).toEqual(show('Artwork'));
+  });
   test('is remembered through the steps as it was printed', () => {
     expect(asked('/artworks/7', { ...moved, slidesSeen: false })).toEqual({
       changes: [{ tag: 'set-wanted-path', path: '/museums/MQ/artworks/7' }],

@@ -1,4 +1,4 @@
-import { type FormerNumbers, presentIds } from '@cicerone/content/release/former-numbers';
+import { type FormerNumbers, presentIds, presentQuery } from '@cicerone/content/release/former-numbers';
 import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { APP_VERSION } from '../app-version.ts';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
@@ -143,11 +143,12 @@ function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry
   return after(stepsDone(venue, state), arrive(target, place.name, state));
 }
 
-/** The address under the present number of a thing that gave up the one in the link (product, section D6, Labels). */
+/** The address under the present numbers of things that gave up those in the link (product, section D6, Labels). */
 function presentAddress({ path }: Target, place: VenuePlace, { formerNumbers }: EntryVenue): string | undefined {
-  const params = presentIds(place.params, formerNumbers);
-  const [, query] = path.split('?', 2);
-  return params && addressOf(place.name, place.museum, params) + (query === undefined ? '' : `?${query}`);
+  const search = path.includes('?') ? path.slice(path.indexOf('?')) : '';
+  const [params, query] = [presentIds(place.params, formerNumbers), presentQuery(search, formerNumbers)];
+  if (params === undefined && query === search) return undefined;
+  return addressOf(place.name, place.museum, params ?? place.params) + query;
 }
 
 /** A venue without slides, or without questions, has none that could be missed: later ones are new. */
