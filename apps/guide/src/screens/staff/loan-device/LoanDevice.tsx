@@ -5,6 +5,7 @@ import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { StaffMessage } from '../StaffMessage.tsx';
 import { useStaff } from '../use-staff.ts';
 import { Lend } from './Lend.tsx';
 import { Lent } from './Lent.tsx';
@@ -27,31 +28,21 @@ export function LoanDevice() {
 }
 
 function NotYet({ staff }: { staff: Staff }) {
-  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   if (staff.asksForPassword()) return <Lend staff={staff} />;
   return (
-    <MessageScreen
-      title={translate('loan.title')}
-      drawing="askew"
-      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
-    >
+    <StaffMessage title={translate('loan.title')} drawing="askew">
       {translate('loan.noPassword')}
-    </MessageScreen>
+    </StaffMessage>
   );
 }
 
 function NotInPreview() {
-  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   return (
-    <MessageScreen
-      title={translate('notInGuide.title')}
-      drawing="frame"
-      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
-    >
+    <StaffMessage title={translate('notInGuide.title')} drawing="frame">
       {translate('notInGuide.text')}
-    </MessageScreen>
+    </StaffMessage>
   );
 }
 

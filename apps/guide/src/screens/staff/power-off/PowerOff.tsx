@@ -1,9 +1,8 @@
 import type { Staff } from '#parts/guide.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
-import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { PasswordForm } from '../PasswordForm.tsx';
+import { StaffMessage } from '../StaffMessage.tsx';
 import { StaffPage } from '../StaffPage.tsx';
 import { useStaff } from '../use-staff.ts';
 import { HandBack } from './HandBack.tsx';
@@ -34,15 +33,10 @@ function SwitchOff({ staff }: { staff: Staff }) {
 }
 
 function NotLent() {
-  const { addressOf } = useGuide().way;
   const { translate } = useWords();
   return (
-    <MessageScreen
-      title={translate('powerOff.title')}
-      drawing="askew"
-      action={<ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>}
-    >
+    <StaffMessage title={translate('powerOff.title')} drawing="askew">
       {translate('powerOff.notLent')}
-    </MessageScreen>
+    </StaffMessage>
   );
 }

@@ -1,0 +1,14 @@
+import { useGuide, useWords } from '#parts/guide.ts';
+import type { DrawingName } from '#parts/message/Drawing.tsx';
+import { MessageScreen } from '#parts/message/MessageScreen.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+
+type Props = { title: string; drawing: DrawingName; children: string };
+
+/** A staff screen that can do nothing here: it says why, and leads to the guide. */
+export function StaffMessage(said: Props) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
+  const toGuide = <ButtonLink href={addressOf('Presentation', {})}>{translate('loan.toGuide')}</ButtonLink>;
+  return <MessageScreen {...said} action={toGuide} />;
+}
