@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import {
-  colour,
-  focalPoint,
-  formerKeys,
-  identifier,
-  localization,
-  mediaUrl,
-  ownKey,
-  pictures,
-} from '../package/fields.ts';
-import { authoredResourceSchema, resourceSchema } from '../work/resource.ts';
+import { colour, focalPoint, identifier, localization, mediaUrl, pictures } from '../package/fields.ts';
+import { authoredSponsorSchema, sponsorSchema } from '../work/resource.ts';
 
 export const sectionTypeSchema = z.enum(['KEYBOARD', 'EXHIBITIONS', 'ROUTES', 'TIMELINE', 'SIDE_MENU', 'SPONSORS']);
 /** The target of a home tile (product, section 9). */
@@ -19,9 +10,6 @@ export type SectionType = z.infer<typeof sectionTypeSchema>;
 const navigationSectionLocalization = localization({
   title: field(z.string().check(z.minLength(1)), 'The title of the tile.'),
 });
-
-const authoredSponsorSchema = z.extend(authoredResourceSchema, { formerKeys });
-const sponsorSchema = z.extend(resourceSchema, { formerKeys, key: ownKey });
 
 export const authoredNavigationSectionSchema = z.strictObject({
   idNavigationSection: field(identifier, 'The key of the tile.'),

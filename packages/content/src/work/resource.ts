@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { field } from '../package/field-notes.ts';
-import { identifier, localization, mediaUrl, minutesAndSeconds } from '../package/fields.ts';
+import { formerKeys, identifier, localization, mediaUrl, minutesAndSeconds, ownKey } from '../package/fields.ts';
 
 export const resourceTypeSchema = z.enum(['TEXT', 'AUDIO', 'VIDEO', 'IMAGE']);
 /** The kind of content of a resource (product, section 9). */
@@ -35,3 +35,7 @@ export const resourceSchema = z.extend(authoredResourceSchema, {
 });
 /** A text, sound, film or picture that belongs to an artwork, a sponsor, a beacon (product, section 3). */
 export type Resource = z.infer<typeof resourceSchema>;
+
+/** A sponsor in a section of the venue: a resource that may have a label. */
+export const authoredSponsorSchema = z.extend(authoredResourceSchema, { formerKeys });
+export const sponsorSchema = z.extend(resourceSchema, { formerKeys, key: ownKey });
