@@ -1,7 +1,7 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a line makes of a file: the login page of the Wi-Fi, or the first half of it without a word about its length. */
+/** The file as a hostile line gives it: the login page of the Wi-Fi, or the first half of it without a word about its length. */
 export type Harm = 'login-page' | 'cut';
 
 /** A line between a phone and a museum that answers some files wrongly, each with status 200. */

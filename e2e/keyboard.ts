@@ -22,7 +22,7 @@ export type Keys = {
   leaveDialogs(): Promise<void>;
   /** Opens a dialog by a control, walks round in it, and closes it: the focus stays in it, and returns. */
   useDialog(opener: Locator, dialog: Locator, close: 'Escape' | Locator): Promise<void>;
-  /** True once the new screen's heading has this text and the focus. */
+  /** Waits until the new screen's heading has this text and the focus. */
   isAt(heading: string | RegExp): Promise<void>;
 };
 

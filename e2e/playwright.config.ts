@@ -21,7 +21,7 @@ export default defineConfig({
     deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'en-GB',
-    // What a story refuses or holds back must not come from the device. Stories about the device allow workers.
+    // A file that a story refuses or holds back must not come from the device. Stories about the device allow workers.
     serviceWorkers: 'block',
     launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
     // No trace: it looks at the page all the time, which counts as the visitor's tap and lets sound start by itself.

@@ -59,7 +59,7 @@ export const test = base.extend<Own, { museum: Museum }>({
     },
     { scope: 'worker' },
   ],
-  /** Where the guide of `ownMuseum` lies; empty for the one that was built. */
+  /** The folder of the guide of `ownMuseum`; empty for the one that was built. */
   guideDir: ['', { option: true }],
   ownMuseum: async ({ guideDir, context }, use) => {
     const dataDir = publishedVenues('cicerone-own-');

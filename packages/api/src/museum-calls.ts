@@ -30,7 +30,7 @@ export const museumPatterns = {
   appManifest: '/api/venues/:idMuseum/app.webmanifest',
 };
 
-/** What arrived damaged may lie in the browser's own cache as well: the second attempt goes past it. */
+/** An answer that arrived damaged may lie in the browser's own cache as well: the second attempt goes past it. */
 export type PastCache = 'reload';
 
 /**

@@ -85,7 +85,7 @@ export type GuideLanguage = {
   choose(code: string): Promise<VenueFailure | undefined>;
 };
 
-/** What the phone remembers of the visitor, and their steps on the way in. */
+/** The visitor as the phone remembers them, and their steps on the way in. */
 export type GuideVisitor = {
   store: StoreApi<Remembered>;
   /** Start on the welcome screen, within the visitor's tap. */

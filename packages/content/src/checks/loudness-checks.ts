@@ -1,16 +1,16 @@
 import { type Fault, fault } from './problems/problem.ts';
 
-/** What was measured of a sound while it was played. */
+/** The measures of a sound, taken while it was played. */
 export type Loudness = {
   /** Of all of it, in LUFS (EBU R 128); undefined where nothing is loud enough to be measured. */
   lufs?: number | undefined;
   /** The loudest moment, in decibels below full scale; minus infinity of a sound without any. */
   peakDecibels: number;
-  /** Which share of it stands at full scale. */
+  /** The share of it that stands at full scale. */
   clippedShare: number;
 };
 
-/** Louder or quieter by more, a visitor reaches for the volume. */
+/** A visitor reaches for the volume if a sound is louder or quieter by more. */
 const FAR_LU = 6;
 /** Below that nobody hears anything. */
 const SILENT_DECIBELS = -60;
@@ -18,7 +18,8 @@ const SILENT_DECIBELS = -60;
 const CLIPPED_SHARE = 1e-4;
 
 /**
- * Why visitors would hear nothing, or noise, or reach for the volume: one fault for each sound at most, by its path.
+ * Finds sounds in which visitors hear nothing or noise, or for which they reach for the volume: one fault for each at
+ * most, by its path.
  *
  * @param measured the sounds of a museum, by their path
  */

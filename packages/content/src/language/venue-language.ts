@@ -41,7 +41,7 @@ export function readsAlike(code: string, other: string): boolean {
   return twoLetters(code) === twoLetters(other) && scriptOf(code) === scriptOf(other);
 }
 
-/** Whether a museum's readers of a language read texts in another code: es_AR for es_MX, unless the museum has es_AR, too. */
+/** Tells if a museum's readers of a language read texts in another code: es_AR for es_MX, unless the museum has es_AR, too. */
 export function isReadAs(code: string, written: string, languages: readonly string[]): boolean {
   return written === code || (!languages.includes(written) && readsAlike(written, code));
 }

@@ -3,7 +3,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const OTHER_ADDRESS = /^[/.#?]|^www\.|[/@\\]|[\p{L}\p{N}]\.(?:[a-z]{2,}|[A-Z]{2,})$/u;
 
 /**
- * Whether a text of the museum names a place, be it one that no link can open. Round brackets behind square ones make a
+ * Tells if a text of the museum names a place, be it one that no link can open. Round brackets behind square ones make a
  * link in Markdown, but museums write years and readings in them: `[北斎](1760)`.
  */
 export function isAddress(text: string): boolean {
@@ -15,7 +15,7 @@ const PAGE = /^https?:\/\/([^\s/?#@]+)(?:[/?#]|$)/i;
 const HOST = /^[\p{L}\p{M}\p{N}%_-]+(?:\.[\p{L}\p{M}\p{N}%_-]+)+\.?(?::\d{1,5})?$/u;
 const MAIL = /^mailto:[^\s@?]+@[^\s@?]+/i;
 
-/** Whether a link to that address opens something on any phone: a page of the web, or a letter to somebody. */
+/** Tells if a link to that address opens something on any phone: a page of the web, or a letter to somebody. */
 export function opensPlace(address: string): boolean {
   return HOST.test(PAGE.exec(address)?.[1] ?? '') || MAIL.test(address);
 }

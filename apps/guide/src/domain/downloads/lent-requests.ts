@@ -20,7 +20,7 @@ export function createLentRequests(staff: RequestStore, visitor: RequestStore): 
   };
 }
 
-/** What the visitor requested, the staff has not declined. */
+/** The staff has not declined the items that the visitor requested. */
 function together(
   staff: DownloadRequests | undefined,
   visitor: DownloadRequests | undefined,

@@ -24,7 +24,7 @@ let brought: string[];
 let answers: Record<string, Awaited<Download['result']>>;
 let before: Manifest | undefined;
 let next: Manifest | VenueFailure;
-/** What the visitor has asked for and deleted, by key. */
+/** The files that the visitor has asked for and deleted, by key. */
 let asked: string[];
 let declined: string[];
 let reported: (number | undefined)[];

@@ -13,13 +13,13 @@ const FILES = ['a', 'b', 'c', 'd', 'e'].map((key) => picture(key));
 let media: readonly ManifestEntry[] | 'unlisted';
 let here: Set<string>;
 let asked: string[];
-/** What the server answers to files, one after the other; the file where it says nothing. */
+/** The server's answers to files, one after the other; the file where it says nothing. */
 let answers: Record<string, Answer[]>;
 let rest: 'kept' | 'offline';
 let isOnline: boolean;
 let holdsLock: boolean;
 let declined: Set<string> | 'unknown';
-/** What is tried later, and after how long. */
+/** The later attempts, and after how long. */
 let later: { milliseconds: number; act: () => void } | undefined;
 let store: StoreApi<Keeping>;
 let keeper: ReturnType<typeof createKeeper>;

@@ -21,10 +21,10 @@ let manifest: Manifest | VenueFailure;
 let shell: 'kept' | 'offline' | 'refused' | 'full';
 let rest: 'kept' | 'offline' | 'full';
 let parts: string[];
-/** What is on the phone of other museums' releases. */
+/** The files of other museums' releases on the phone. */
 let manifests: Manifest[];
 let isUseKnown: boolean;
-/** What the visitor asked for, and what they deleted, by key. */
+/** The files that the visitor asked for, and those that they deleted, by key. */
 let requested: { asked: Set<string>; declined: Set<string>; held: Set<string> };
 let bandwidth: StoreApi<{ isFree: boolean }>;
 let store: StoreApi<Keeping>;

@@ -15,7 +15,7 @@ import { createRetry } from './retry.ts';
 import { createTruncatedFiles } from './truncated-files.ts';
 import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
-/** What to store: a release of a venue, and the visitor's criteria. */
+/** An order to store media: a release of a venue, and the visitor's criteria. */
 export type KeepingOrder = KeepingCriteria & WantedManifest;
 
 /** The manifest of a release, with its hash if the release says it. */

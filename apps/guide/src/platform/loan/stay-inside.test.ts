@@ -12,7 +12,7 @@ function allows(html: string, type: string, from: string): boolean {
   shown = document.createElement('div');
   shown.innerHTML = html;
   document.body.append(shown);
-  // What the guide itself does with a tap comes after the capture.
+  // The guide's own part of a tap comes after the capture.
   let isAllowed = false;
   shown.addEventListener(type, (event) => {
     isAllowed = !event.defaultPrevented;

@@ -120,12 +120,12 @@ function listen(
       if (!hasFile() || isCutOff(element)) return;
       listener.failed();
       const { currentSrc, error } = element;
-      const report = (arrives: Arrival) => {
-        if (arrives === 'not' || element.error !== error) return;
-        if (arrives === 'as-it-is') listener.unplayable();
+      const report = (arrival: Arrival) => {
+        if (arrival === 'not' || element.error !== error) return;
+        if (arrival === 'as-it-is') listener.unplayable();
         else loadAgain();
       };
-      if (error?.code !== MediaError.MEDIA_ERR_NETWORK) void fileArrives(currentSrc).then(report);
+      if (error?.code !== MediaError.MEDIA_ERR_NETWORK) void arrivalOf(currentSrc).then(report);
     },
   };
   const pairs = Object.entries(handlers);
@@ -139,17 +139,17 @@ function listen(
   };
 }
 
-/** How a file arrives: not at all, as the museum has it, or so now, after its prefetched beginning was played. */
+/** The arrival of a file: not at all, as the museum has it, or so now, after its prefetched beginning was played. */
 type Arrival = 'not' | 'as-it-is' | 'without-beginning';
 
 /**
- * Whether the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it cannot
- * decode and for one that does not arrive (Chromium 156).
+ * Finds out if the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it
+ * cannot decode and for one that does not arrive (Chromium 156).
  *
  * A network may have damaged what was prefetched, or what the browser's own cache holds: neither is used again. A file
- * with a prefetched beginning was not heard as the museum has it: only without that it shows whether it can be played.
+ * with a prefetched beginning was not heard as the museum has it: it is judged without that.
  */
-async function fileArrives(url: string): Promise<Arrival> {
+async function arrivalOf(url: string): Promise<Arrival> {
   if (url.startsWith('blob:')) return 'as-it-is';
   try {
     const { pathname } = new URL(url);

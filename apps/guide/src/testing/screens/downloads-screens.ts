@@ -72,7 +72,7 @@ const stopped = (state: KeepingState) => ({
   downloads: { requests: requests(ASKED) },
 });
 
-/** What can be taken along, in every state that a visitor can meet. */
+/** The downloads, in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   Downloads: {
     'of which some came by itself': { venue: MUSEUM, ...keeping(SOME, 'done'), says: 'downloads.extras' },

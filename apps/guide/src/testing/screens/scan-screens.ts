@@ -9,7 +9,7 @@ const ELSEWHERE = `${window.location.origin}/museums/${encodeVenueLink(2, 'anoth
 /** Two works of one series share their label. */
 const TWINS = { ...MUSEUM, artworks: [artwork(7, { code: '104' }), artwork(8, { code: '104' })] };
 
-/** What the camera reads, in every state that a visitor can meet. */
+/** The scanner, in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, States>> = {
   Scan: {
     'before the camera is asked for': { venue: MUSEUM, says: 'scan.why' },

@@ -26,7 +26,7 @@ const typed = (value: string | readonly number[], fields = {}) => [
 ];
 const OF_THE_LEAF = { params: { idArtwork: 7 } };
 
-/** What the museum asks, in every state that a visitor can meet. */
+/** The study, in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
   StudyQuestion: {
     'one of a choice': { ...asking('choice'), says: 'A friend told me' },

@@ -7,7 +7,7 @@ const FILE =
 const OF_A_CAMERA =
   /^(?:_?(?:IMG|DSC[NF]?|MVI|VID|PXL|GOPR|SAM|PANO)[_-]?\d{3,}|IMG-\d{8}-WA\d+|P\d{7})[\w() -]{0,40}$/i;
 
-/** Whether a text is nothing but the name of a file, with or without its folder: `anchor transcript.docx`. */
+/** Tells if a text is nothing but the name of a file, with or without its folder: `anchor transcript.docx`. */
 export function isFileName(text: string): boolean {
   const name = text.trim();
   return name.length <= LONGEST_NAME && !/\n|:\/\//.test(name) && (FILE.test(name) || OF_A_CAMERA.test(name));

@@ -65,7 +65,7 @@ function shownStrongIn(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether a letter outside and a sign inside keep the asterisks between them from their effect. */
+/** Tells if a letter outside and a sign inside keep the asterisks between them from their effect. */
 function isSeparate(outside: string, inside: string): boolean {
   return LETTER.test(outside) && /[\p{P}\p{S}]/u.test(inside) && !JOINED.test(outside + inside) && !isWide(inside);
 }

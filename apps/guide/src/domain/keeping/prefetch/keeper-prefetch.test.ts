@@ -19,7 +19,7 @@ let isSlow: boolean;
 let declined: Set<string>;
 /** Whether a file still finds room, from one to the next. */
 let hasRoom: boolean[];
-/** What came, in its order; a beginning with a `…`. */
+/** The files that came, in their order; a beginning with a `…`. */
 let came: string[];
 
 beforeEach(() => {
