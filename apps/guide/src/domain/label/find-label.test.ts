@@ -75,6 +75,14 @@ test.each([
   expect([...asked, ...nowhere.asked]).toEqual([]);
 });
 
+test.each(['?preview=99x', '?preview=', '?preview=1234567890123456', '?nopreview=99'])(
+  'a query that names no preview goes to the server as it is: %s',
+  async (search) => {
+    const { asked } = await found('/go/tower/artwork/anchor', '/museums/x/artworks/9', search);
+    expect(asked).toEqual([`/go/tower/artwork/anchor${search}`]);
+  },
+);
+
 test('on a phone that stores nothing, a label that was scanned in a preview stays in the preview', async () => {
   const preview = encodeVenueLink(99, 'tower');
   const work = await found('/go/tower/artwork/anchor', '/museums/x/artworks/9', '?preview=99&lang=es');

@@ -61,7 +61,7 @@ function screenOf(noun: LabelNoun, segment: string, { id, isExhibition }: Labell
   return addressOf('Sponsors', segment, { idResource: id });
 }
 
-const PREVIEW = /([?&])preview=(\d{1,15})&?/;
+const PREVIEW = /([?&])preview=(\d{1,15})(?:&|$)/;
 
 /** The number of the preview in a query, and the rest of the query. */
 function withoutPreview(search: string): [preview: number | undefined, rest: string] {
