@@ -14,6 +14,7 @@ const NAME = 'ended-previews-test';
 const UNTIL = '2026-11-27T10:00:00.000Z';
 const MUSEUM = 1;
 const PREVIEW = 123456789012345;
+const CLOSED = new Error('The page was closed.');
 const releaseFiles = createKeptFiles(NAME);
 const media = (...keys: string[]) => keys.map((key) => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] }));
 
@@ -21,6 +22,8 @@ let database: GuideDatabase;
 let visit: VisitDatabase;
 let here: Set<string>;
 let forgotten: number[];
+/** The page is closed before this is deleted. */
+let closedBefore: 'media' | 'files' | undefined;
 
 /** A phone with a museum and the preview of its draft, each with a liked work, an answer and a trace. */
 beforeEach(async () => {
@@ -28,6 +31,7 @@ beforeEach(async () => {
   visit = await openVisitDatabase(`${NAME}-visit`);
   here = new Set(['both', 'new']);
   forgotten = [];
+  closedBefore = undefined;
   const copies = createVenueCopies(
     (work) => work(database),
     (work) => work(visit),
@@ -64,10 +68,14 @@ function start(now: string, open = MUSEUM) {
     now: () => Date.parse(now),
     content: (work) => work(database),
     visits: (work) => work(visit),
-    releaseFiles,
+    releaseFiles: {
+      ...releaseFiles,
+      paths: () => (closedBefore === 'files' ? Promise.reject(CLOSED) : releaseFiles.paths()),
+    },
     media: {
       keys: async () => here,
       async evict(keys) {
+        if (closedBefore === 'media') throw CLOSED;
         here = new Set([...here].filter((key) => !keys.includes(key)));
       },
       partialFiles: async () => new Map(),
@@ -115,6 +123,18 @@ test('after its day nothing of a preview is left at a start, and everything of i
   expect(await left()).toEqual(everywhere([MUSEUM]));
   expect([[...here], forgotten]).toEqual([['both'], [PREVIEW]]);
 });
+
+test.each(['media', 'files'] as const)(
+  'a preview of which the %s are left, because the page was closed, is deleted at the next start',
+  async (what) => {
+    closedBefore = what;
+    await expect(start(UNTIL)).rejects.toThrow(CLOSED);
+    closedBefore = undefined;
+    await start(UNTIL);
+    expect(await left()).toEqual(everywhere([MUSEUM]));
+    expect([...here]).toEqual(['both']);
+  },
+);
 
 test.each([
   ['whose day is not over', '2026-11-27T09:59:59.999Z', MUSEUM],

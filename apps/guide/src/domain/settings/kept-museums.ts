@@ -60,16 +60,16 @@ export async function keptMuseums({ copies, manifests, media }: RemovalNeeds): P
 }
 
 /**
- * Deletes a museum from this phone: its texts, and its files that nothing else needs, by the one rule for eviction. The
- * visitor's liked and seen works there stay.
+ * Deletes a museum from this phone: its files that nothing else needs, by the one rule for eviction, and its texts. The
+ * visitor's liked and seen works there stay. If the page is closed meanwhile, the museum is still listed, to be removed.
  */
 export async function removeMuseum(idMuseum: number, needs: RemovalNeeds): Promise<void> {
   const { copies, manifests, media, begun, inUse, stopKeeping, removed } = needs;
   stopKeeping(idMuseum);
-  await copies.remove(idMuseum);
   const others = (await manifests()).filter((manifest) => manifest.idMuseum !== idMuseum);
   const here = new Set([...(await media.keys()), ...(await begun())]);
   await media.evict(keysToEvict(here, others, await inUse()));
   await media.evictPartialFiles(keysToEvict(new Set((await media.partialFiles()).keys()), others, []));
+  await copies.remove(idMuseum);
   removed(idMuseum);
 }

@@ -37,12 +37,12 @@ export function createKeptCopies({ content, visits, releaseFiles }: Kept) {
       const pathsOf = (idMuseum: number) => paths.filter((path) => museumOf(path) === idMuseum);
       return Promise.all([...ids].map((idMuseum) => copyOf(idMuseum, pathsOf(idMuseum))));
     },
-    /** Removes the records of a museum and the files of its release. */
+    /** Removes the files of a museum's release and its records: these last, because the museum is known by them. */
     async remove(idMuseum: number): Promise<void> {
-      await content((database) => removeRecords(database, idMuseum));
-      await visits((database) => database.delete('venueDocuments', idMuseum));
       const paths = [...(await releaseFiles.paths())].filter((path) => museumOf(path) === idMuseum);
       await evictFiles(releaseFiles, paths);
+      await visits((database) => database.delete('venueDocuments', idMuseum));
+      await content((database) => removeRecords(database, idMuseum));
     },
   };
 }
