@@ -20,6 +20,7 @@ let place: StoreApi<{ place: Place }>;
 let ended: AbortController;
 
 beforeEach(() => {
+  vi.useFakeTimers();
   ended = new AbortController();
   // The page's listeners belong to one test.
   for (const target of [window, document]) {
@@ -45,6 +46,7 @@ beforeEach(() => {
   checkForUpdates({ venue, source: source as ReleaseSource, network, place, now: () => minutes * MINUTE_MS });
 });
 afterEach(() => {
+  vi.useRealTimers();
   ended.abort();
   vi.restoreAllMocks();
 });
@@ -80,10 +82,8 @@ test.each(Object.keys(USES))('a visitor who %s triggers the next check one minut
 });
 
 test('a guide that nobody uses is not checked, however long', () => {
-  vi.useFakeTimers();
   minutes += 600;
   vi.advanceTimersByTime(600 * MINUTE_MS);
-  vi.useRealTimers();
   expect(looks).toBe(0);
 });
 
