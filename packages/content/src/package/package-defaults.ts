@@ -76,10 +76,10 @@ function hasMore(venue: Fields): boolean {
 
 /** A work's name is written once: in its entry of the museum's first language, or as the museum's own name for it. */
 function withTitle(work: Fields, first: string | undefined): Fields {
-  const called = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
-  const own = called.filter(({ languageCode }) => languageCode === first);
+  const named = itemsOf(work, 'localizations').filter(({ name }) => name !== undefined);
+  const own = named.filter(({ languageCode }) => languageCode === first);
   const standard = own.find(({ variant = 'standard' }) => variant === 'standard');
-  const { artworkName = (standard ?? own[0] ?? called[0])?.name } = work;
+  const { artworkName = (standard ?? own[0] ?? named[0])?.name } = work;
   return {
     ...work,
     ...(artworkName !== undefined && { artworkName }),

@@ -28,10 +28,10 @@ export type FoundLabel = { tag: 'place'; path: string } | { tag: 'unknown' } | {
  */
 export async function findLabel(
   { museum, thing }: LabelAddress,
-  { path, search: asked }: { path: string; search: string },
+  { path, search: query }: { path: string; search: string },
   { museumOf, itemsOf, ask }: LabelPlaces,
 ): Promise<FoundLabel> {
-  const [preview, search] = withoutPreview(asked);
+  const [preview, search] = withoutPreview(query);
   const copy = await museumOf(museum, preview);
   const segment = copy && encodeVenueLink(copy.idMuseum, copy.slug);
   if (segment && !thing) return { tag: 'place', path: addressOf('Presentation', segment, {}) + search };

@@ -42,10 +42,10 @@ export async function lookForUpdate(
   const answer = await source.current(idMuseum);
   const now = store.getState();
   if (now.idMuseum !== idMuseum || !isThere(now.venue)) return news.setState({ update: 'none' });
-  await compare({ version: now.venue.version }, unlessSame(answer, releaseOf(now)));
+  await compare({ version: now.venue.version }, knownIfSame(answer, releaseOf(now)));
 }
 
-/** An unchanged release is the known one: whatever follows the release in force has nothing to do. */
-function unlessSame(answer: CurrentRelease | ShownFailure, known: CurrentRelease | undefined) {
+/** The known release if the answer is the same: subscribers of the release in force then have nothing to do. */
+function knownIfSame(answer: CurrentRelease | ShownFailure, known: CurrentRelease | undefined) {
   return known && JSON.stringify(answer) === JSON.stringify(known) ? known : answer;
 }

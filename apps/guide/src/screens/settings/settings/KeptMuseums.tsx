@@ -70,11 +70,11 @@ export function KeptMuseums() {
       {leaving && (
         <RemoveDialog
           museum={leaving}
-          name={nameOf(leaving).called}
+          name={nameOf(leaving).fullName}
           onClose={() => close()}
           onRemoved={async () => {
             await look();
-            close(translate('settings.removed', { name: nameOf(leaving).called }));
+            close(translate('settings.removed', { name: nameOf(leaving).fullName }));
           }}
         />
       )}
@@ -85,7 +85,7 @@ export function KeptMuseums() {
 function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => void) | undefined }) {
   const { idMuseum } = useGuide().way;
   const { translate } = useWords();
-  const { name, called, inLanguage } = useMuseumName()(museum);
+  const { name, fullName, inLanguage } = useMuseumName()(museum);
   const amount = useAmount()(museum.bytes);
   return (
     <li>
@@ -95,7 +95,7 @@ function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => 
         <p>{museum.idMuseum === idMuseum ? translate('settings.amountOpen', { amount }) : amount}</p>
       </div>
       {onRemove && (
-        <Button look="plain" aria-label={translate('settings.removeOf', { name: called })} onClick={onRemove}>
+        <Button look="plain" aria-label={translate('settings.removeOf', { name: fullName })} onClick={onRemove}>
           {translate('settings.remove')}
         </Button>
       )}
@@ -103,14 +103,14 @@ function MuseumRow({ museum, onRemove }: { museum: KeptMuseum; onRemove: (() => 
   );
 }
 
-/** The museum's name, by its own release if possible, and what a sentence calls it: its preview has the same name. */
+/** The museum's name, by its own release if possible, and its full name for sentences: its preview has the same name. */
 function useMuseumName() {
   const { translate } = useWords();
   const { textOf } = useTexts();
   return (museum: KeptMuseum) => {
     const text = textOf(museum);
     const name = text?.name ?? museum.name ?? translate('settings.unnamed');
-    const called = museum.preview ? translate('settings.previewOf', { name }) : name;
-    return { name, called, inLanguage: text?.inLanguage };
+    const fullName = museum.preview ? translate('settings.previewOf', { name }) : name;
+    return { name, fullName, inLanguage: text?.inLanguage };
   };
 }
