@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
 import { isOver, type Preview } from '#domain/venue/preview.ts';
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
@@ -9,15 +9,17 @@ import styles from './PreviewMark.module.css';
  * (product, section D3).
  */
 export function PreviewMark() {
-  const preview = useCurrentRelease()?.preview;
-  return preview ? <Mark preview={preview} /> : null;
+  const { idMuseum, preview } = useCurrentRelease() ?? {};
+  return preview ? <Mark key={idMuseum} preview={preview} /> : null;
 }
 
 function Mark({ preview }: { preview: Preview }) {
   const { translate } = useWords();
   const { venue, device } = useGuide();
-  // The museum may end a preview before its day is over.
-  const isGone = useStore(venue.news, ({ update }) => update === 'gone');
+  const { update } = useStore(venue.news);
+  // The museum may end a preview before its day is over. A check that is under way has no answer yet.
+  const [isGone, setGone] = useState(update === 'gone');
+  if (update !== 'checking' && isGone !== (update === 'gone')) setGone(update === 'gone');
   const [, look] = useReducer((count: number) => count + 1, 0);
   const { now } = device;
   useEffect(() => {
