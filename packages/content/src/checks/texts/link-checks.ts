@@ -7,9 +7,14 @@ import { shown } from '../problems/shown.ts';
 const LINK = /(?<!!)\[[^\][]{1,300}\]\(<?([^)\s>]*)/g;
 /** An address in angle brackets. */
 const AUTOLINK = /(?<!\()<((?:[a-z][a-z\d+.-]{1,31}:\/|www\.|mailto:)[^\s<>]*)>/gi;
-/** The beginning of an address that was mistyped, or names a file of somebody's computer. */
-const MISTYPED =
-  /(?<![\p{L}\p{N}/:(<])(?:file:\/\/|(?:h{1,3}t{1,4}p{1,3}s{0,2}|htp|ttps?):\/?\/?(?=[\p{L}\p{N}])|mailto:)[^\s<>)]*/giu;
+/**
+ * An address that stands in a text as words; it may be mistyped, or name a file of somebody's computer. It ends at a
+ * sign that no address has, such as the stop of a Chinese or Arabic sentence.
+ */
+const WRITTEN =
+  /(?<![\p{L}\p{N}/:(<])(?:file:\/\/|(?:h{1,3}t{1,4}p{1,3}s{0,2}|htp|ttps?):\/?\/?(?=[\p{L}\p{N}])|mailto:)[!-(*-;=?-~\p{L}\p{M}\p{N}]*/giu;
+/** The signs of the sentence behind an address. */
+const BEHIND = /[.,:;!?'"*_\]}]{1,9}$/;
 
 /**
  * Links that cannot work. The guide opens web pages and mail addresses, and leaves the words of any other link (product,
@@ -18,9 +23,9 @@ const MISTYPED =
 export function linkProblems(text: string, isMarkdown: boolean, path: FieldPath): Problem[] {
   const links = isMarkdown ? deadLinksIn(text) : [];
   if (links.length > 0) return links.map((found) => problem('link-dead', path, { found: shown(found) }));
-  const mistyped = [...text.matchAll(MISTYPED)]
+  const mistyped = [...text.matchAll(WRITTEN)]
     .map(([address]) => withoutStop(address))
-    .find((one) => !opensPlace(one));
+    .find((one) => !opensPlace(one.replace(BEHIND, '')));
   return mistyped === undefined ? [] : [problem('address-mistyped', path, { found: shown(mistyped) })];
 }
 

@@ -109,8 +109,17 @@ describe('a museum learns what visitors would read literally', () => {
     'mailto:desk@museum.example',
     'http: a word; ratio 1:2',
     'Notes: file, http',
+    '詳しくは https://museum.example。ぜひ「https://museum.example/a」へ',
+    'انظر https://museum.example، ثم https://museum.example/a؟',
+    '«https://museum.example», “https://museum.example”, "https://museum.example".',
+    "https://museum.example: all of 'https://museum.example', [https://museum.example]",
+    'https://museum.example… (https://museum.example).',
   ])('no address that can be typed: %s', (text) => {
     expect(codesOf({ text, artist: text })).toEqual([]);
+  });
+
+  test('no address that can be typed, in bold', () => {
+    expect(codesOf({ text: '**https://museum.example** and _https://museum.example_' })).toEqual([]);
   });
 
   test.each([
