@@ -1,5 +1,4 @@
 import { isThere } from '#domain/venue/venue-state.ts';
-import type { Staff } from '#parts/guide.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Unavailable } from '#parts/unavailable/Unavailable.tsx';
@@ -21,29 +20,11 @@ export function LoanDevice() {
   if (!staff) return <Waiting />;
   const loan = staff.loan();
   if (loan) return <Lent staff={staff} loan={loan} />;
-  if (isPreview) return <NotInPreview />;
+  if (isPreview) return <StaffMessage title="notInGuide.title" drawing="frame" text="notInGuide.text" />;
   if (venue === 'absent') return <Waiting />;
-  if (isThere(venue)) return <NotYet staff={staff} />;
-  return venue.tag === 'code-required' ? <CodeFirst /> : <Unavailable failure={venue} />;
-}
-
-function NotYet({ staff }: { staff: Staff }) {
-  const { translate } = useWords();
+  if (!isThere(venue)) return venue.tag === 'code-required' ? <CodeFirst /> : <Unavailable failure={venue} />;
   if (staff.asksForPassword()) return <Lend staff={staff} />;
-  return (
-    <StaffMessage title={translate('loan.title')} drawing="askew">
-      {translate('loan.noPassword')}
-    </StaffMessage>
-  );
-}
-
-function NotInPreview() {
-  const { translate } = useWords();
-  return (
-    <StaffMessage title={translate('notInGuide.title')} drawing="frame">
-      {translate('notInGuide.text')}
-    </StaffMessage>
-  );
+  return <StaffMessage title="loan.title" drawing="askew" text="loan.noPassword" />;
 }
 
 /** A guarded museum's content, including its password, is not available without its access code. */

@@ -12,7 +12,7 @@ export function PowerOff() {
   const staff = useStaff();
   if (!staff) return <Waiting />;
   const loan = staff.loan();
-  if (!loan) return <NotLent />;
+  if (!loan) return <StaffMessage title="powerOff.title" drawing="askew" text="powerOff.notLent" />;
   return loan.isOff ? <HandBack staff={staff} /> : <SwitchOff staff={staff} />;
 }
 
@@ -29,14 +29,5 @@ function SwitchOff({ staff }: { staff: Staff }) {
         doing={translate('powerOff.doing')}
       />
     </StaffPage>
-  );
-}
-
-function NotLent() {
-  const { translate } = useWords();
-  return (
-    <StaffMessage title={translate('powerOff.title')} drawing="askew">
-      {translate('powerOff.notLent')}
-    </StaffMessage>
   );
 }
