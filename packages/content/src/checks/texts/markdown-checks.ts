@@ -58,7 +58,7 @@ function shownStrongIn(text: string): string | undefined {
     // Two stars in brackets mark works.
     if (/^[\p{Pe},;:]/u.test(words)) continue;
     const [first = '', last = ''] = [[...words][0], [...words].at(-1)];
-    const [before, after] = [text.slice(0, index).at(-1) ?? '', text[index + all.length] ?? ''];
+    const [before, after] = [text[index - 1] ?? '', text[index + all.length] ?? ''];
     const isShown = /^\s|\s$/.test(words) || isSeparate(before, first) || isSeparate(after, last);
     if (isShown) return all;
   }
