@@ -21,7 +21,10 @@ async function found(path: string, answer: Awaited<ReturnType<LabelPlaces['ask']
     { path, search },
     {
       museumOf: async (key, preview) => (key === 'harbour' ? { idMuseum: preview ?? 3, slug: 'harbour' } : undefined),
-      itemsOf: async (idMuseum, noun) => (idMuseum === 3 || idMuseum === 99 ? (ITEMS[noun] ?? []) : []),
+      async itemsOf(idMuseum, noun) {
+        if (noun === 'beacon') throw new Error('The browser refuses this database.');
+        return idMuseum === 3 || idMuseum === 99 ? (ITEMS[noun] ?? []) : [];
+      },
       async ask(address) {
         asked.push(address);
         return answer;
@@ -73,6 +76,12 @@ test.each([
   const nowhere = await found('/go/harbour/artwork/bell', '/museums/x/artworks/9', search);
   expect(nowhere.result).toEqual({ tag: 'place', path: `/museums/${encodeVenueLink(99, 'harbour')}/not-in-guide` });
   expect([...asked, ...nowhere.asked]).toEqual([]);
+});
+
+test('a thing that this phone cannot read is looked for by the server, and nobody says that it is not in the guide', async () => {
+  const read = await found('/go/harbour/beacon/door', '/museums/x/beacons/2');
+  expect(read).toEqual({ result: { tag: 'place', path: '/museums/x/beacons/2' }, asked: ['/go/harbour/beacon/door'] });
+  expect((await found('/go/harbour/beacon/door', 'offline')).result).toEqual({ tag: 'offline' });
 });
 
 test.each(['?preview=99x', '?preview=', '?preview=1234567890123456', '?nopreview=99'])(

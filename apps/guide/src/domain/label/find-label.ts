@@ -35,15 +35,15 @@ export async function findLabel(
   const copy = await museumOf(museum, preview);
   const segment = copy && encodeVenueLink(copy.idMuseum, copy.slug);
   if (segment && !thing) return { tag: 'place', path: addressOf('Presentation', segment, {}) + search };
-  if (segment && thing) {
-    const item = findKeyed(await itemsOf(copy.idMuseum, thing.noun), thing.key);
-    if (item) return { tag: 'place', path: screenOf(thing.noun, segment, item) + search };
-  }
+  // A browser may refuse one of the two databases.
+  const items = copy && thing && (await itemsOf(copy.idMuseum, thing.noun).catch(() => undefined));
+  const item = items && findKeyed(items, thing.key);
+  if (segment && thing && item) return { tag: 'place', path: screenOf(thing.noun, segment, item) + search };
   // The server knows the museum's own works alone. A phone that stores nothing stays in the preview all the same.
   if (preview !== undefined) return inPreview(preview, museum, thing ? 'NotInGuide' : 'Presentation', search);
   const answer = await ask(path + search);
   if (answer !== 'unknown' && answer !== 'offline') return { tag: 'place', path: answer };
-  if (segment) return { tag: 'place', path: addressOf('NotInGuide', segment, {}) };
+  if (segment && items) return { tag: 'place', path: addressOf('NotInGuide', segment, {}) };
   return { tag: answer };
 }
 
