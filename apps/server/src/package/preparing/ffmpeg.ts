@@ -54,24 +54,19 @@ export function inputOf(path: string): string[] {
   return ['-protocol_whitelist', 'file', '-i', `file:${path}`];
 }
 
-/** What FFmpeg finds in a file: whether pictures move in it, whether it sounds, and what its comment says. */
-export type SourceFacts = { hasFilm: boolean; hasSound: boolean; comment: string };
+/** What FFmpeg finds in a file: pictures that move, and sound. */
+export type SourceFacts = { hasFilm: boolean; hasSound: boolean };
 
-type Probed = {
-  streams?: { codec_type?: string; disposition?: { attached_pic?: number } }[];
-  format?: { tags?: Record<string, string> };
-};
+type Probed = { streams?: { codec_type?: string; disposition?: { attached_pic?: number } }[] };
 
-/** Looks what is in a file; undefined if FFmpeg knows no way to read it. */
+/** Returns what is in a file; undefined if FFmpeg knows no way to read it. */
 export async function probe({ ffprobe }: Ffmpeg, path: string): Promise<SourceFacts | undefined> {
-  const command = [ffprobe, '-v', 'error', '-show_streams', '-show_format', '-of', 'json', ...inputOf(path)];
+  const command = [ffprobe, '-v', 'error', '-show_streams', '-of', 'json', ...inputOf(path)];
   const { code, out } = await runSystemProgram(command, { seconds: 60, memoryBytes: MEMORY_BYTES });
   if (code !== 0) return undefined;
-  const { streams = [], format } = JSON.parse(out) as Probed;
-  const tags = Object.entries(format?.tags ?? {});
+  const { streams = [] } = JSON.parse(out) as Probed;
   return {
     hasFilm: streams.some(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic),
     hasSound: streams.some(({ codec_type }) => codec_type === 'audio'),
-    comment: tags.find(([name]) => name.toLowerCase() === 'comment')?.[1] ?? '',
   };
 }

@@ -1,13 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { readDraft } from '../../storage/draft-file.ts';
+import { filePaths } from '../../storage/files/file-paths.ts';
 import { wave } from '../../testing/mistakes/waves.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type TestPackage, testPackage } from '../../testing/test-package.ts';
 import { importTestPackage, testFolder } from '../../testing/test-venue.ts';
 import type { ImportOptions } from '../import-package.ts';
 import { findFfmpeg, runFfmpeg } from './ffmpeg.ts';
-import { readLoudness } from './listen.ts';
+import { readClippedShare, readMeters } from './loudness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,6 +17,9 @@ vi.setConfig({ testTimeout: 60_000 });
 const tools = await findFfmpeg();
 
 const LOUDNESS = new Set(['sound-silent', 'sound-clipped', 'sound-far-in-loudness', 'sounds-unheard']);
+
+/** The recordings of the test venue, whose headers are in order and which hold no sound. */
+const UNPLAYABLE = ['media/penrose.en.m4a', 'media/penrose.es.m4a'];
 
 /** What is said of the loudness of these recordings, by their amplitude; above 1 they are cut at full scale. */
 async function said(amplitudes: Record<string, number>, options: ImportOptions): Promise<string[]> {
@@ -54,6 +59,36 @@ describe.runIf(tools)('an import that listens', () => {
     expect(await codes({ ffmpeg: '/nowhere', ffprobe: '/nowhere' })).toEqual(['sound-silent']);
   });
 
+  it('measures many short sounds in one run, and each alone if one of them cannot be played', async () => {
+    const packaged = await testPackage();
+    const [work] = packaged.venue.artworks as { otherResources: object[] }[];
+    const add = async (name: string, amplitude: number) => {
+      packaged.files.set(`media/${name}.m4a`, await asM4a(amplitude));
+      work?.otherResources.push({ resourceType: 'AUDIO', title: name, url: `media/${name}.m4a` });
+    };
+    for (const amplitude of [0, 0.2, 0.22, 0.24]) await add(`x${amplitude * 100}`, amplitude);
+    expect(await runsFor(packaged)).toEqual({ runs: 7, codes: ['sound-silent'] });
+    for (const path of UNPLAYABLE) packaged.files.set(path, await asM4a(0.25));
+    expect(await runsFor(packaged)).toEqual({ runs: 1, codes: ['sound-silent'] });
+  });
+
+  it('plays no sound again that an import has prepared, and compares others with it', async () => {
+    const packaged = await testPackage();
+    packaged.files.set('media/penrose.en.m4a', await asM4a(0.2));
+    packaged.files.set('media/penrose.es.m4a', await asM4a(0.02));
+    const folder = await testFolder();
+    const first = await importTestPackage(folder, packaged, { prepare: tools });
+    if (first.tag !== 'imported') throw new Error(JSON.stringify(first));
+    const { media = {} } = (await readDraft(folder, first.idMuseum)) ?? {};
+    for (const path of UNPLAYABLE)
+      packaged.files.set(path, await readFile(join(folder.root, filePaths.media(media[path] ?? ''))));
+    expect(await runsFor(packaged)).toEqual({ runs: 0, codes: [] });
+    packaged.files.set('media/quiet.m4a', await asM4a(0.005));
+    const [work] = packaged.venue.artworks as { otherResources: object[] }[];
+    work?.otherResources.push({ resourceType: 'AUDIO', title: 'quiet', url: 'media/quiet.m4a' });
+    expect(await runsFor(packaged)).toEqual({ runs: 1, codes: ['sound-far-in-loudness'] });
+  });
+
   it('reports sounds that are much quieter or louder than the others, unless it makes them equal', async () => {
     const packaged = await testPackage();
     packaged.files.set('media/penrose.en.m4a', await asM4a(0.2));
@@ -68,6 +103,20 @@ describe.runIf(tools)('an import that listens', () => {
   });
 });
 
+/** How often FFmpeg is started by an import that listens, and what is said of the loudness. */
+async function runsFor(packaged: TestPackage): Promise<{ runs: number; codes: string[] }> {
+  const place = await temporaryFolder();
+  const [counting, log] = [join(place, 'ffmpeg'), join(place, 'runs')];
+  await writeFile(log, '');
+  await writeFile(counting, `#!/bin/sh\necho run >> '${log}'\nexec '${tools?.ffmpeg}' "$@"\n`);
+  await chmod(counting, 0o755);
+  const listen = { tools: { ffmpeg: counting, ffprobe: '/nowhere' } };
+  const result = await importTestPackage(await testFolder(), packaged, { listen });
+  if (!('problems' in result)) throw new Error(result.message);
+  const codes = result.problems.map(({ code }) => code).filter((code) => LOUDNESS.has(code));
+  return { runs: (await readFile(log, 'utf8')).split('\n').length - 1, codes };
+}
+
 /** A tone as M4A. */
 async function asM4a(amplitude: number): Promise<Buffer> {
   const place = await temporaryFolder();
@@ -81,21 +130,24 @@ it('where FFmpeg is absent one note says that nobody listened', async () => {
   expect(await said({}, {})).toEqual([]);
 });
 
-const SUMMARY = (lufs: string, peak: string, count: number) =>
-  `  Metadata:\n    title : I: -3 LUFS\n[Parsed_ebur128_0 @ 0x1] Summary:\n\n  Integrated loudness:\n    I:         ${lufs} LUFS\n    Threshold: -32.4 LUFS\n` +
-  `[Parsed_astats_2 @ 0x1] Overall\n[Parsed_astats_2 @ 0x1] Peak level dB: ${peak}\n[Parsed_astats_2 @ 0x1] Peak count: ${count}.000000\n[Parsed_astats_2 @ 0x1] Number of samples: 1000\n`;
+const SUMMARY = (at: number, lufs: string, peak: string) =>
+  `    title : I: -3 LUFS\n[ebur128@${at} @ 0x1] Summary:\n\n  Integrated loudness:\n    I:         ${lufs} LUFS\n` +
+  `    Threshold: -32.4 LUFS\n\n  Sample peak:\n    Peak:       ${peak} dBFS\n`;
 
-it('the meters of FFmpeg are read as they are written', () => {
-  expect(readLoudness(SUMMARY('-22.3', '-18.498584', 5))).toEqual({
-    lufs: -22.3,
-    peakDecibels: -18.498584,
-    clippedShare: 0,
-  });
-  expect(readLoudness(SUMMARY('-7.1', '0.000265', 20))).toEqual({
-    lufs: -7.1,
-    peakDecibels: 0.000265,
-    clippedShare: 0.02,
-  });
-  expect(readLoudness(SUMMARY('-70.0', '-inf', 2000))).toMatchObject({ lufs: undefined, peakDecibels: -Infinity });
-  expect(readLoudness('nothing')).toBeUndefined();
+it('the meters of FFmpeg are read as they are written, each for its sound', () => {
+  const said = SUMMARY(1, '-22.3', '-18.5') + SUMMARY(0, '-70.0', '-inf');
+  expect([...readMeters(said)]).toEqual([
+    [1, { lufs: -22.3, peakDecibels: -18.5 }],
+    [0, { lufs: undefined, peakDecibels: -Infinity }],
+  ]);
+  expect(readMeters('nothing').size).toBe(0);
+});
+
+it('a sound is clipped as far as its samples stand at full scale', () => {
+  const counted = (peak: string) =>
+    readClippedShare(
+      `[x] Overall\n[x] Peak level dB: ${peak}\n[x] Peak count: 20.000000\n[x] Number of samples: 1000\n`,
+    );
+  expect(counted('0.000265')).toBe(0.02);
+  expect(counted('-0.04')).toBe(0);
 });

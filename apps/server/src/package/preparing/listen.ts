@@ -4,16 +4,20 @@ import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { readLoudnessFile, saveLoudnessFile } from '../../storage/files/loudness-file.ts';
 import { mediaTypeOf } from '../../storage/media-key.ts';
+import type { IncomingMedia } from '../media-files/media-files.ts';
 import type { PackageMedia } from '../media-files/package-media.ts';
 import { isSoundSource } from '../media-files/source-types.ts';
 import { each } from './each.ts';
-import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg.ts';
+import type { Ffmpeg } from './ffmpeg.ts';
+import { measureLoudness } from './loudness.ts';
+import { LOUDNESS_LUFS, PEAK_DECIBELS } from './prepare-sound.ts';
+import { isPrepared } from './prepared-form.ts';
 
-/** An hour of sound takes twenty on a slow machine. */
-const PATIENCE_SECONDS = 120;
-/** Below that EBU R 128 measures nothing. */
-const FLOOR_LUFS = -69;
-const FULL_SCALE_DECIBELS = -0.01;
+/** FFmpeg's start takes as long as half a minute of sound: short sounds share it. */
+const MOST_IN_A_RUN = 16;
+const MOST_BYTES_IN_A_RUN = 8 * 2 ** 20;
+/** The loudness that `--prepare` gives to every sound. */
+const AS_PREPARED: Loudness = { lufs: LOUDNESS_LUFS, peakDecibels: PEAK_DECIBELS, clippedShare: 0 };
 
 /**
  * Plays every sound of a package, unheard, and reports the ones that are silent, clipped, or much louder or quieter than
@@ -30,58 +34,79 @@ export async function listenTo(
   media: PackageMedia,
   { report, isPreparing }: { report: ReportProgress; isPreparing: boolean },
 ): Promise<void> {
-  const byKey = new Map(media.incoming.map((received) => [received.key, received.temporary]));
   const sounds = Object.entries(media.keys).filter(
     ([, key]) => mediaTypeOf(key)?.kind === 'sound' || isSoundSource(key),
   );
-  const [first] = sounds;
-  if (!first) return;
+  if (sounds.length === 0) return;
   if (!tools) {
     media.problems.push(problemAt(['artworks'], fault('sounds-unheard', { count: sounds.length })));
     return;
   }
-  const measured = new Map<string, Loudness>();
-  const known = await readLoudnessFile(folder);
-  const knownBefore = known.size;
-  await each(sounds, async ([path, key], done) => {
-    report({ stage: 'listening', done, of: sounds.length, bytes: media.bytes });
-    const loudness = known.get(key) ?? (await measure(tools, byKey.get(key) ?? ''));
-    if (!loudness) return;
-    known.set(key, loudness);
-    measured.set(path, loudness);
-  });
-  if (known.size > knownBefore) await saveLoudnessFile(folder, known);
+  const keys = new Set(sounds.map(([, key]) => key));
+  const reportDone = (done: number) => report({ stage: 'listening', done, of: keys.size, bytes: media.bytes });
+  const loudness = await loudnessOf(
+    folder,
+    tools,
+    media.incoming.filter(({ key }) => keys.has(key)),
+    reportDone,
+  );
+  const measured = new Map(
+    sounds.flatMap(([path, key]) => {
+      const found = loudness.get(key);
+      return found ? [[path, found] as const] : [];
+    }),
+  );
   for (const [path, why] of loudnessFaults(measured)) {
     if (isPreparing && why.code === 'sound-far-in-loudness') continue;
     media.problems.push(...(media.mentions.get(path) ?? []).map(({ field }) => problemAt(field, why)));
   }
 }
 
-const FILTERS = [
-  'ebur128=framelog=verbose',
-  // What a phone plays: louder than full scale is cut there.
-  'aformat=sample_fmts=s16',
-  'astats=measure_perchannel=none:measure_overall=Peak_level+Peak_count+Number_of_samples',
-].join(',');
-
-async function measure(tools: Ffmpeg, path: string): Promise<Loudness | undefined> {
-  const words = [...inputOf(path), '-map', '0:a:0', '-vn', '-af', FILTERS, '-f', 'null', '-'];
-  const { code, complaints } = await runFfmpeg(tools, words, PATIENCE_SECONDS);
-  return code === 0 ? readLoudness(complaints) : undefined;
+/** The loudness of sounds by their key: as it was remembered or prepared, else as it is measured now, and remembered. */
+async function loudnessOf(
+  folder: DataFolder,
+  tools: Ffmpeg,
+  sounds: readonly IncomingMedia[],
+  reportDone: (done: number) => void,
+): Promise<ReadonlyMap<string, Loudness>> {
+  const known = await readLoudnessFile(folder);
+  const knownBefore = known.size;
+  const prepared = new Map<string, Loudness>();
+  const unknown = new Map<string, IncomingMedia>();
+  for (const sound of sounds) {
+    if (known.has(sound.key)) continue;
+    if (await isPrepared(sound.temporary)) prepared.set(sound.key, AS_PREPARED);
+    else unknown.set(sound.key, sound);
+  }
+  let done = sounds.length - unknown.size;
+  reportDone(done);
+  await each(runsOf([...unknown.values()]), async (run) => {
+    const measured = await measureLoudness(
+      tools,
+      run.map(({ temporary }) => temporary),
+    );
+    for (const [at, loudness] of measured.entries()) {
+      const key = run[at]?.key;
+      if (loudness && key !== undefined) known.set(key, loudness);
+    }
+    done += run.length;
+    reportDone(done);
+  });
+  if (known.size > knownBefore) await saveLoudnessFile(folder, known);
+  return new Map([...known, ...prepared]);
 }
 
-/** Reads what FFmpeg's meters say; undefined if they say nothing. */
-export function readLoudness(said: string): Loudness | undefined {
-  const numberAfter = (name: string) => {
-    const written = new RegExp(`${name}:\\s+(\\S+)`).exec(said)?.[1];
-    return written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written);
-  };
-  const [lufs, peakDecibels] = [numberAfter('Integrated loudness:\\s+I'), numberAfter('Peak level dB')];
-  if (Number.isNaN(peakDecibels)) return undefined;
-  const share = numberAfter('Peak count') / numberAfter('Number of samples');
-  return {
-    lufs: lufs > FLOOR_LUFS ? lufs : undefined,
-    peakDecibels,
-    clippedShare: peakDecibels >= FULL_SCALE_DECIBELS ? share : 0,
-  };
+/** Sounds in groups that are measured in one run each. */
+function runsOf(sounds: readonly IncomingMedia[]): IncomingMedia[][] {
+  const runs: IncomingMedia[][] = [];
+  let bytes = 0;
+  for (const sound of sounds) {
+    const last = runs.at(-1);
+    if (!last || last.length === MOST_IN_A_RUN || bytes + sound.bytes > MOST_BYTES_IN_A_RUN) {
+      runs.push([sound]);
+      bytes = 0;
+    } else last.push(sound);
+    bytes += sound.bytes;
+  }
+  return runs;
 }

@@ -12,7 +12,7 @@ import { each } from './each.ts';
 import { type Ffmpeg, probe } from './ffmpeg.ts';
 import { prepareFilm } from './prepare-film.ts';
 import { prepareSound } from './prepare-sound.ts';
-import { FORM, PREPARED_COMMENT } from './prepared-form.ts';
+import { FORM, isPrepared } from './prepared-form.ts';
 
 const SOUND: Making = { name: `sound-${FORM}`, extension: 'm4a' };
 const SOUND_FROM_ITS_START: Making = { name: `sound-from-its-start-${FORM}`, extension: 'm4a' };
@@ -71,9 +71,9 @@ async function prepareOne({ folder, tools, timed }: Preparing, source: Source): 
   const { path: file, received, mentions } = source;
   const failed = (reason: string) => fault('media-unprepared', { file, reason });
   const from = received.temporary;
+  if (await isPrepared(from)) return received;
   const facts = await probe(tools, from);
   if (!facts || !(facts.hasFilm || facts.hasSound)) return failed('FFmpeg finds no sound and no film in it');
-  if (facts.comment === PREPARED_COMMENT) return received;
   // Where a sound is heard, nobody sees its pictures.
   const isHeard = mentions.every(({ kinds }) => kinds.includes('sound') && !kinds.includes('picture'));
   const isFilm = facts.hasFilm && !(isHeard && facts.hasSound);

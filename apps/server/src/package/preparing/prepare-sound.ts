@@ -3,13 +3,15 @@ import { MARK, reasonOf, TAGLESS } from './prepared-form.ts';
 
 /** The loudness of speech on a phone: it is heard in a hall, and does not startle (EBU R 128 s2: streaming). */
 export const LOUDNESS_LUFS = -16;
+/** No louder, a peak survives its compression unclipped. */
+export const PEAK_DECIBELS = -1.5;
 /** Speech in one channel loses nothing at this rate. */
 export const SOUND_KILOBITS = 48;
 
 const QUIETER_THAN = '-50dB';
 /** Silence that stays before and after the sound: without any, its first breath seems cut off. */
 const KEPT_SECONDS = 0.25;
-const LOUDNORM = `loudnorm=I=${LOUDNESS_LUFS}:TP=-1.5:LRA=20`;
+const LOUDNORM = `loudnorm=I=${LOUDNESS_LUFS}:TP=${PEAK_DECIBELS}:LRA=20`;
 const ONE_CHANNEL = 'aformat=channel_layouts=mono';
 
 /** The loudness of a sound as the first pass measured it, and where its silence at both ends stops. */

@@ -1,12 +1,29 @@
+import { open } from 'node:fs/promises';
 import type { SystemRun } from '../../basis/processes/run-system-program.ts';
+import { boxInside, contentOf } from '../media-files/hearing/mp4-boxes.ts';
 
 /** The form in which files are prepared: another number when their settings change, so that they are made again. */
 export const FORM = 1;
 
 /** Written into each prepared file, which is not prepared again when it comes back in a package. */
-export const PREPARED_COMMENT = `Prepared by Cicerone, form ${FORM}`;
+const COMMENT = `Prepared by Cicerone, form ${FORM}`;
 
-export const MARK: readonly string[] = ['-metadata', `comment=${PREPARED_COMMENT}`];
+export const MARK: readonly string[] = ['-metadata', `comment=${COMMENT}`];
+
+/** The box of the tags holds nothing but the mark. */
+const TAGS_BYTES = 4096;
+
+/** Whether a file carries the mark. Neither reads the sound nor starts a program. */
+export async function isPrepared(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    const tags = await boxInside(file, { type: '', start: 0, end: size }, 'moov', 'udta');
+    return tags !== undefined && (await contentOf(file, tags, TAGS_BYTES)).includes(COMMENT);
+  } finally {
+    await file.close();
+  }
+}
 
 /** Title, place and device stay with the original. */
 export const TAGLESS: readonly string[] = ['-map_metadata', '-1', '-map_chapters', '-1'];

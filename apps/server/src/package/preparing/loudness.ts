@@ -1,0 +1,74 @@
+import type { Loudness } from '@cicerone/content/checks/loudness-checks';
+import { type Ffmpeg, inputOf, runFfmpeg } from './ffmpeg.ts';
+
+/** An hour of sound takes twenty on a slow machine. */
+const PATIENCE_SECONDS = 120;
+/** As many packets as a sound of some minutes has: with FFmpeg's queue of eight its threads wait for each other. */
+const WHOLE_IN_QUEUE = ['-thread_queue_size', '4096'];
+/** Below that EBU R 128 measures nothing. */
+const FLOOR_LUFS = -69;
+/** A peak that rounds to 0.0 in the meter's one decimal place: then samples may stand at full scale. */
+const NEAR_FULL_SCALE_DECIBELS = -0.05;
+const FULL_SCALE_DECIBELS = -0.01;
+
+/**
+ * Measures how loud sounds are, all of them in one run of FFmpeg, because of a short sound its start takes longer than
+ * the sound. If one of them ends the run, each has a run of its own.
+ *
+ * @returns in their order; undefined for a sound that FFmpeg cannot play
+ */
+export async function measureLoudness(
+  tools: Ffmpeg,
+  paths: readonly string[],
+): Promise<readonly (Loudness | undefined)[]> {
+  const outputs = paths.flatMap((_, at) => nullOutput(at, `ebur128@${at}=framelog=verbose:peak=sample`));
+  const inputs = paths.flatMap((path) => [...WHOLE_IN_QUEUE, ...inputOf(path)]);
+  const { code, complaints } = await runFfmpeg(tools, [...inputs, ...outputs], PATIENCE_SECONDS);
+  if (code !== 0 && paths.length > 1) {
+    const alone: (Loudness | undefined)[] = [];
+    for (const path of paths) alone.push(...(await measureLoudness(tools, [path])));
+    return alone;
+  }
+  if (code !== 0) return [undefined];
+  const meters = readMeters(complaints);
+  return Promise.all(paths.map((path, at) => withClippedShare(tools, path, meters.get(at))));
+}
+
+function nullOutput(input: number, filters: string): string[] {
+  return ['-map', `${input}:a:0`, '-vn', '-af', filters, '-f', 'null', '-'];
+}
+
+type Meter = Omit<Loudness, 'clippedShare'>;
+
+/** Reads what FFmpeg's meters say at the end of a run, by the number of the sound; without those that say nothing. */
+export function readMeters(said: string): Map<number, Meter> {
+  const summaries = said.matchAll(/\[ebur128@(\d+) @ [^\]]*\] Summary:\n([^[]*)/g);
+  return new Map(
+    [...summaries].flatMap(([, at, summary = '']) => {
+      const lufs = numberAfter(/\bI:\s+(\S+)/, summary);
+      const peakDecibels = numberAfter(/\bPeak:\s+(\S+)/, summary);
+      if (Number.isNaN(peakDecibels)) return [];
+      return [[Number(at), { lufs: lufs > FLOOR_LUFS ? lufs : undefined, peakDecibels }] as const];
+    }),
+  );
+}
+
+async function withClippedShare(tools: Ffmpeg, path: string, meter: Meter | undefined): Promise<Loudness | undefined> {
+  if (!meter || meter.peakDecibels < NEAR_FULL_SCALE_DECIBELS) return meter && { ...meter, clippedShare: 0 };
+  // What a phone plays: louder than full scale is cut there.
+  const counters =
+    'aformat=sample_fmts=s16,astats=measure_perchannel=none:measure_overall=Peak_level+Peak_count+Number_of_samples';
+  const { code, complaints } = await runFfmpeg(tools, [...inputOf(path), ...nullOutput(0, counters)], PATIENCE_SECONDS);
+  return code === 0 ? { ...meter, clippedShare: readClippedShare(complaints) } : undefined;
+}
+
+/** Reads which share of the samples stands at full scale. */
+export function readClippedShare(said: string): number {
+  if (!(numberAfter(/Peak level dB:\s+(\S+)/, said) >= FULL_SCALE_DECIBELS)) return 0;
+  return numberAfter(/Peak count:\s+(\S+)/, said) / numberAfter(/Number of samples:\s+(\S+)/, said);
+}
+
+function numberAfter(name: RegExp, said: string): number {
+  const written = name.exec(said)?.[1];
+  return written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written);
+}
