@@ -16,6 +16,7 @@ describe('visitors read the words that the museum wrote', () => {
     ['a note', 'Found in 1871 [1].\n\n[1]: 1945', '<p>Found in 1871 [1].</p>\n<p>[1]: 1945</p>'],
     ['a note in words', '[Note]: Missing', '<p>[Note]: Missing</p>'],
     ['brackets behind brackets', '[北斎](1760) [see page 4](1945)', '<p>[北斎](1760) [see page 4](1945)</p>'],
+    ['a note in the words of a link', '[a [b](1) c](https://m.example) <https://m.example/](1)>', '<p><a href="https://m.example" target="_blank" rel="noopener noreferrer">a [b](1) c</a> <a href="https://m.example/%5D(1)" target="_blank" rel="noopener noreferrer">https://m.example/](1)</a></p>'],
     ['a footnote', 'A floor[^1].\n\n[^1]: Tiled', '<p>A floor[^1].</p>\n<p>[^1]: Tiled</p>'],
     ['a poem that is set in', 'It says:\n\n    Roses are red\n\tand blue', '<p>It says:</p>\n<p>Roses are red<br />and blue</p>'],
     ['measures', 'oak, 30*40*20 cm, 2 * 3 * 4', '<p>oak, 30*40*20 cm, 2 * 3 * 4</p>'],
@@ -27,6 +28,10 @@ describe('visitors read the words that the museum wrote', () => {
     ['underscores within words', 'snake_case_name and _____', '<p>snake_case_name and _____</p>'],
     ['more than', '>500 works', '<p>&gt;500 works</p>'],
     ['a number with its sign', '#5', '<p>#5</p>'],
+    ['a number with its sign and a blank', '# 5\n# 12', '<p># 5<br /># 12</p>'],
+    ['numbers that are not counted, from another', '3. Three\n5. Five', '<p>3. Three<br />5. Five</p>'],
+    ['one number that is not 1', '3. Three', '<p>3. Three</p>'],
+    ['numbers with a zero before them', '03. Three\n04. Four', '<p>03. Three<br />04. Four</p>'],
     ['a letter of Hawaiian', 'Hawai`i and O`ahu', '<p>Hawai`i and O`ahu</p>'],
     ['an ornament', '~~~ The end ~~~\n\nNot yet', '<p>~~~ The end ~~~</p>\n<p>Not yet</p>'],
     ['a table', '| a | b |\n|---|---|\n| 1 | 2 |', '<p>| a | b |<br />|---|---|<br />| 1 | 2 |</p>'],
@@ -46,6 +51,8 @@ describe('what a museum meant as Markdown has its effect', () => {
     ['emphasis before the ending of a word', '*Kalevala*ssa', '<p><em>Kalevala</em>ssa</p>'],
     ['emphasis of a year', '*1945*', '<p><em>1945</em></p>'],
     ['a counted list', '1. One\n2. Two', '<ol>\n<li>One</li>\n<li>Two</li>\n</ol>'],
+    ['a list that goes on', '3. Three\n4. Four', '<ol start="3">\n<li>Three</li>\n<li>Four</li>\n</ol>'],
+    ['a heading that is a year', '# 1871\n\n## 5', '<p>1871</p>\n<p>5</p>'],
     ['a list of stars, and one of plus signs', '* a\n* b\n\n+ c\n+ d', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<ul>\n<li>c</li>\n<li>d</li>\n</ul>'],
     ['a list in a list', '- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
     ['an address in angle brackets', '<https://m.example/a*b*c>', '<p><a href="https://m.example/a*b*c" target="_blank" rel="noopener noreferrer">https://m.example/a*b*c</a></p>'],
@@ -142,7 +149,10 @@ const GAPS = fc.constantFrom(
   '\u3000',
 );
 /** Between blanks: with a backslash before it, it would be none. */
-const LINKS = WORDS.map((words) => ({ written: ` [${words}](https://m.example/page_1*2) `, read: words }));
+const LINKS = fc.tuple(WORDS, fc.constantFrom('', '!'), fc.option(WORDS)).map(([words, sign, title]) => ({
+  written: ` ${sign}[${words}](https://m.example/page_1*2${title === null ? '' : ` "${title}"`}) `,
+  read: `${words}${title ?? ''}`,
+}));
 const PIECES = fc.oneof(
   { weight: 4, arbitrary: WORDS.map(asWritten) },
   { weight: 4, arbitrary: SIGNS.map(asWritten) },
@@ -154,10 +164,10 @@ const PIECES = fc.oneof(
 /** The text of a page as visitors read it: with the numbers that a browser writes before the entries of a list. */
 function readBy(html: string): string {
   const lists: { counted: boolean; entries: number }[] = [];
-  return html.replace(/<(\/?)(\w+)[^<>]*>/g, (_, end: string, tag: string) => {
+  return html.replace(/<(\/?)(\w+)(?: start="(\d+)")?[^<>]*>/g, (_, end: string, tag: string, start = '1') => {
     if (tag === 'ol' || tag === 'ul') {
       if (end) lists.pop();
-      else lists.push({ counted: tag === 'ol', entries: 0 });
+      else lists.push({ counted: tag === 'ol', entries: Number(start) - 1 });
     }
     const list = lists.at(-1);
     if (tag !== 'li' || end || !list) return '';
@@ -165,6 +175,11 @@ function readBy(html: string): string {
     return list.counted ? `${list.entries}.` : '';
   });
 }
+
+it('brackets within brackets are read at once, however many there are', () => {
+  const [opening, closing] = ['['.repeat(3000), '](1)'.repeat(3000)];
+  expect(renderRestrictedMarkdown(opening + closing)).toBe(`<p>${opening}${closing}</p>`);
+});
 
 const lettersOf = (text: string) => text.match(/[\p{L}\p{M}\p{N}]/gu)?.join('') ?? '';
 const decoded = (html: string) => html.replace(/&(?:amp|lt|gt|quot);/g, '&');

@@ -32,7 +32,8 @@ function signsAsTyped(text: string): number[] {
       .document()
       .write(preprocess()(text, undefined, true)),
   );
-  return partsOf(events).flatMap((part) => SIGNS_OF[part.type]?.(part, text) ?? []);
+  const parts = partsOf(events);
+  return parts.flatMap((part) => SIGNS_OF[part.type]?.(part, text) ?? []).concat(notesIn(text, parts));
 }
 
 /** Every part of a text, each with the parts within it. */
@@ -51,23 +52,27 @@ function partsOf(events: ReturnType<typeof postprocess>): Part[] {
   return all;
 }
 
+/** A list that begins with a larger number is one of years. */
+const HIGHEST_START = 99;
+
 const SIGNS_OF: Readonly<Record<string, (part: Part, text: string) => number[]>> = {
   listOrdered: (list, text) => {
     const prefixes = list.within.filter(({ type }) => type === 'listItemPrefix');
     const numbers = prefixes.map(({ within }) => within.find(({ type }) => type === 'listItemValue'));
-    const isCounted = numbers.every((number, at) => number && text.slice(number.start, number.end) === String(at + 1));
-    return isCounted && numbers.length > 1 ? [] : markersOf(prefixes);
+    const written = numbers.map((number) => (number ? text.slice(number.start, number.end) : ''));
+    const first = Number(written[0]);
+    const isCounted = written.every((number, at) => number === String(first + at));
+    return isCounted && written.length > 1 && first <= HIGHEST_START ? [] : markersOf(prefixes);
   },
   listUnordered: (list, text) => {
     const prefixes = list.within.filter(({ type }) => type === 'listItemPrefix');
     const markers = markersOf(prefixes);
     return markers.length > 1 || text[markers[0] ?? 0] === '-' ? [] : markers;
   },
+  atxHeading: ({ start, end }, text) => (/^#[ \t]+\d{1,3}[ \t]*$/.test(text.slice(start, end)) ? [start] : []),
   blockQuoteMarker: ({ start, end }, text) => (/\d/.test(text[end] ?? '') ? [start] : []),
   emphasis: ({ start, end }, text) => (isEmphasis(text, start, end - 1) ? [] : [start]),
   strong: ({ start }, text) => (isBeforeClosing(text, start + 1) ? [start, start + 1] : []),
-  link: notesOf,
-  image: notesOf,
   autolinkProtocol: ({ start, end }, text) => (opensPlace(text.slice(start, end)) ? [] : [start - 1]),
 };
 
@@ -99,11 +104,32 @@ function isWithinWord(text: string, sign: number): boolean {
   return ENDS_LETTER.test(before) && BEGINS_LETTER.test(after) && !JOINED.test(before.slice(-1) + after.slice(0, 1));
 }
 
-/** Round brackets behind square ones that name no place are words of the museum. */
-function notesOf({ within }: Part, text: string): number[] {
-  const resource = within.find(({ type }) => type === 'resource');
-  const destination = resource?.within.find(({ type }) => type === 'resourceDestination');
-  if (!resource || !destination) return [];
+/** A round bracket behind a square one, and the address that it may hold. */
+const BEHIND_BRACKETS = /\]\(\s*(?:<([^<>\n]*)>|([^\s)]+))/g;
+
+/**
+ * Round brackets behind square ones that name no place are words of the museum. All of them are found at once: a link in
+ * a link has no effect before the inner one has lost its own, and a thousand parses would take minutes.
+ */
+function notesIn(text: string, parts: readonly Part[]): number[] {
+  if (!parts.some((part) => isNote(part, text))) return [];
+  const addresses = parts.filter(({ type }) => type === 'autolink' || type === 'resourceDestination');
+  const inAddress = placesIn(addresses);
+  return [...text.matchAll(BEHIND_BRACKETS)]
+    .filter(([, pointed, plain]) => !isAddress(pointed ?? plain ?? ''))
+    .map(({ index }) => index + 1)
+    .filter((place) => !inAddress.has(place));
+}
+
+function isNote({ type, within }: Part, text: string): boolean {
+  if (type !== 'link' && type !== 'image') return false;
+  const resource = within.find((part) => part.type === 'resource');
+  const destination = resource?.within.find((part) => part.type === 'resourceDestination');
+  if (!destination) return false;
   const address = text.slice(destination.start, destination.end).replace(/^<(.*)>$/, '$1');
-  return address === '' || isAddress(address) ? [] : [resource.start];
+  return address !== '' && !isAddress(address);
+}
+
+function placesIn(parts: readonly Part[]): ReadonlySet<number> {
+  return new Set(parts.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
 }
