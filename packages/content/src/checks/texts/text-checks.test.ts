@@ -130,6 +130,12 @@ describe('a museum learns what visitors would read literally', () => {
     'IMG_2034',
     'DSC01234',
     ' a.jpg ',
+    'media/anchor transcript.docx',
+    'Anchor Transcript.docx',
+    'Anchor – transcript (EN).pdf',
+    'old man in the boat final_2.jpg',
+    'Museo Anker Transkript final v2.docx',
+    'アンカー 台本.docx',
   ])('the name of a file in place of a text: %s', (name) => {
     expect(codesOf({ transcript: name, altText: name }).map(([code]) => code)).toEqual([
       'text-is-file',
@@ -145,6 +151,12 @@ describe('a museum learns what visitors would read literally', () => {
     'IMG',
     'St. Md',
     'See a.jpg\nHere',
+    'Read more in catalogue.pdf',
+    'See anchor.pdf',
+    'Siehe Datei anker.docx',
+    'For the plan of the hall, see plan.pdf',
+    'The transcript is in the file anchor.docx',
+    'He named it “anchor.mp3',
   ])('no text that says more: %s', (text) => {
     expect(codesOf({ transcript: text, altText: text })).toEqual([]);
   });
