@@ -1,12 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { advancedVideo, elementaryStream, withTracks } from '../../../testing/mistakes/media-tracks.ts';
 import { mp3 } from '../../../testing/mistakes/spoilt-media.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { box, film, sound } from '../../../testing/test-package.ts';
 import { hearFile } from './hear-file.ts';
+import { readMp4 } from './mp4-file.ts';
 
 const DEMO_MEDIA = fileURLToPath(new URL('../../../../../../demo-venue/museum-of-pattern/media/', import.meta.url));
 
@@ -15,6 +16,16 @@ async function heard(bytes: Buffer, type = 'm4a') {
   await writeFile(path, bytes);
   const { fault, seconds } = await hearFile({ file: 'x', path, bytes: bytes.length }, `key.${type}`);
   return fault ? fault.code : seconds;
+}
+
+/** How often the reader of MP4 reads from a file. */
+async function readsOf(bytes: Buffer): Promise<number> {
+  const path = join(await temporaryFolder(), 'x');
+  await writeFile(path, bytes);
+  const opened = await open(path, 'r');
+  const read = vi.spyOn(opened, 'read');
+  await readMp4(opened, bytes.length).finally(() => opened.close());
+  return read.mock.calls.length;
 }
 
 /** A file that stores its length in wide numbers, as films of many hours do. */
@@ -52,6 +63,15 @@ describe('an M4A or MP4', () => {
     }
     const toTheEnd = Buffer.concat([Buffer.from('\0\0\0\0mdat', 'latin1'), Buffer.alloc(90)]);
     expect(await heard(Buffer.concat([TYPE, wideHeader(7), toTheEnd]))).toBe(7);
+  });
+
+  it('of any number of boxes is read in bounded steps', async () => {
+    const boxes = Buffer.alloc(8 * 300_000, box('free', Buffer.alloc(0)));
+    expect(await heard(Buffer.concat([sound('x', 7), boxes]))).toBe(7);
+    // Each box says that it goes on to the end of the file, and holds all that follow it.
+    const endless = Buffer.alloc(16 * 1000, Buffer.from('\0\0\0\x10trak\x7f\0\0\0mdia', 'latin1'));
+    const reads = await readsOf(Buffer.concat([TYPE, box('moov', endless)]));
+    expect(reads).toBeLessThan(100_000);
   });
 
   it.each(['apollonian.en.m4a', 'turing-grows.mp4'])(

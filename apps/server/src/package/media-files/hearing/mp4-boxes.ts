@@ -6,14 +6,34 @@ export type Box = { type: string; start: number; end: number };
 const HEADER_BYTES = 8;
 const LONG_HEADER_BYTES = 16;
 
+/** A film of three hours in fragments of a third of a second has fewer; reading more would take minutes. */
+const MOST_BOXES = 100_000;
+/** A box that holds others holds a few, and one for each track. */
+const MOST_INSIDE = 200;
+
+/** The boxes at the top level of a file. The last may promise more bytes than there are. */
+export function outerBoxes(file: FileHandle, bytes: number, known?: ReadonlySet<string>): Promise<Box[]> {
+  return boxesBetween(file, { from: 0, to: bytes, most: MOST_BOXES }, known);
+}
+
+/** The boxes inside a box. None goes on behind its end, whatever its length says. */
+export async function innerBoxes(file: FileHandle, { start, end }: Box): Promise<Box[]> {
+  const boxes = await boxesBetween(file, { from: start, to: end, most: MOST_INSIDE });
+  return boxes.map((box) => ({ ...box, end: Math.min(box.end, end) }));
+}
+
 /**
  * The boxes of a stretch of a file, one after the other.
  *
  * @param known types, if any other bytes end the row
  */
-export async function boxesBetween(file: FileHandle, from: number, to: number, known?: Set<string>): Promise<Box[]> {
+async function boxesBetween(
+  file: FileHandle,
+  { from, to, most }: { from: number; to: number; most: number },
+  known?: ReadonlySet<string>,
+): Promise<Box[]> {
   const boxes: Box[] = [];
-  for (let at = from; at + HEADER_BYTES <= to; at = boxes.at(-1)?.end ?? to) {
+  for (let at = from; at + HEADER_BYTES <= to && boxes.length < most; at = boxes.at(-1)?.end ?? to) {
     const box = await boxAt(file, at, to);
     if (!box || known?.has(box.type) === false) break;
     boxes.push(box);
@@ -38,7 +58,7 @@ export async function boxInside(file: FileHandle, outer: Box, ...path: readonly 
   let box: Box | undefined = outer;
   for (const type of path) {
     if (!box) return undefined;
-    box = (await boxesBetween(file, box.start, box.end)).find((inner) => inner.type === type);
+    box = (await innerBoxes(file, box)).find((inner) => inner.type === type);
   }
   return box;
 }

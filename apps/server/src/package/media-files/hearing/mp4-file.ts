@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { HeardFile } from './heard-file.ts';
-import { type Box, boxesBetween, boxInside, contentOf } from './mp4-boxes.ts';
+import { type Box, boxInside, contentOf, innerBoxes, outerBoxes } from './mp4-boxes.ts';
 import { enabledTracks } from './mp4-tracks.ts';
 
 /** The types of boxes at the top level of a file. Any other bytes after the last of them are not part of it. */
@@ -13,11 +13,11 @@ const OUTER = new Set(
  * truncated file ends within one of them. Without the box `moov`, or with an empty one, there is nothing to play.
  */
 export async function readMp4(file: FileHandle, bytes: number): Promise<HeardFile> {
-  const boxes = await boxesBetween(file, 0, bytes, OUTER);
-  const promised = Math.max(bytes, ...boxes.map(({ end }) => end));
+  const boxes = await outerBoxes(file, bytes, OUTER);
+  const promised = Math.max(bytes, boxes.at(-1)?.end ?? 0);
   const index = boxes.find(({ type }) => type === 'moov');
   if (!index) return { promised, seconds: 0 };
-  const inside = await boxesBetween(file, index.start, index.end);
+  const inside = await innerBoxes(file, index);
   const trackBoxes = inside.filter(({ type }) => type === 'trak');
   const tracks = await enabledTracks(file, trackBoxes);
   // A stream saved in fragments does not store its length.

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Codec, Track } from './heard-file.ts';
-import { type Box, boxesBetween, boxInside, contentOf } from './mp4-boxes.ts';
+import { type Box, boxInside, contentOf } from './mp4-boxes.ts';
 
 const HANDLERS: Readonly<Record<string, Track['kind']>> = { soun: 'sound', vide: 'film' };
 /** Pictures of chapters and covers, which a sound may have as a track. */
@@ -27,7 +27,7 @@ export async function enabledTracks(file: FileHandle, boxes: readonly Box[]): Pr
 }
 
 async function isEnabled(file: FileHandle, track: Box): Promise<boolean> {
-  const header = (await boxesBetween(file, track.start, track.end)).find(({ type }) => type === 'tkhd');
+  const header = await boxInside(file, track, 'tkhd');
   const flags = header && (await contentOf(file, header, 4));
   return flags === undefined || flags.length < 4 || (flags.readUInt8(3) & 1) === 1;
 }
