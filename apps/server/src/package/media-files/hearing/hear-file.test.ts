@@ -237,6 +237,18 @@ describe('an MP3', () => {
     }
   });
 
+  it('that was joined from two songs with their words plays both', async () => {
+    for (const [first, second] of [
+      ['END', '200'],
+      ['200', 'END'],
+      ['END', 'END'],
+    ]) {
+      const song = (ending = '') =>
+        Buffer.concat([mp3({ there: 50 }), Buffer.from(`LYRICSBEGINLa la.LYRICS${ending}`)]);
+      expect(await heard(Buffer.concat([song(first), song(second)]), 'mp3')).toBeCloseTo(seconds(100));
+    }
+  });
+
   it('that was joined from two plays past the tag in its middle', async () => {
     const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\x02\x00', 'latin1'), Buffer.alloc(256, 0xff)]);
     const joined = Buffer.concat([mp3({ there: 50 }), Buffer.from('TAG'), Buffer.alloc(125), tag, mp3({ there: 50 })]);

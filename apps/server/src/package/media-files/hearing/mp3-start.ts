@@ -26,11 +26,19 @@ export function tagBytesAt(buffer: Buffer): number | undefined {
     const isHeader = (buffer.readUInt32LE(20) & 0x2000_0000) !== 0;
     return APE_BYTES + (isHeader ? buffer.readUInt32LE(12) : 0);
   }
-  if (begins('LYRICSBEGIN')) {
-    const end = Math.max(buffer.indexOf('LYRICSEND', 0, 'latin1'), buffer.indexOf('LYRICS200', 0, 'latin1'));
-    return end === -1 ? buffer.length : end + 'LYRICSEND'.length;
-  }
+  if (begins('LYRICSBEGIN')) return endOfLyrics(buffer);
   return begins('TAG') ? OLD_TAG_BYTES : undefined;
+}
+
+/** Behind the nearer of the two signs that may end the words of a song: another song's are not searched. */
+function endOfLyrics(buffer: Buffer): number {
+  const [sign, bytes] = ['LYRICS', 'LYRICSEND'.length];
+  let at = buffer.indexOf(sign, 'LYRICSBEGIN'.length, 'latin1');
+  while (at !== -1) {
+    if (['END', '200'].includes(buffer.toString('latin1', at + sign.length, at + bytes))) return at + bytes;
+    at = buffer.indexOf(sign, at + 1, 'latin1');
+  }
+  return buffer.length;
 }
 
 /**
