@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { runProgram } from '../../testing/run-program.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { runSystemProgram } from './run-system-program.ts';
 
 const BOUNDS = { seconds: 30, memoryBytes: 2 ** 30 };
@@ -24,6 +28,36 @@ test.runIf(process.platform !== 'win32')('a program that says much is kept by it
   expect(out.length).toBeLessThanOrEqual(1 << 20);
   expect(out.endsWith('number 39999 of many\n')).toBe(true);
 });
+
+test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGHUP', 'SIGINT'] as const)(
+  'a program ends with the command that runs it: %s',
+  async (signal) => {
+    const place = join(await temporaryFolder(), 'pid');
+    const source = JSON.stringify(new URL('./run-system-program.ts', import.meta.url).href);
+    const words = JSON.stringify(['/bin/sh', '-c', `echo $$ > '${place}'; exec sleep 60`]);
+    const script = `const { runSystemProgram } = await import(${source}); await runSystemProgram(${words}, ${JSON.stringify(BOUNDS)})`;
+    const { child, ended } = runProgram([process.execPath, ...process.execArgv, '--input-type=module', '-e', script]);
+    const pid = await vi.waitFor(
+      async () => Number(/^\d+\n/.exec(await readFile(place, 'utf8'))?.[0] ?? fail()),
+      20_000,
+    );
+    child.kill(signal);
+    await ended;
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), 5000).finally(() => endIfThere(pid));
+  },
+);
+
+function fail(): never {
+  throw new Error('not yet');
+}
+
+function endIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
+}
 
 test('a program that is not there is a failure', async () => {
   const { code } = await runSystemProgram(['/nowhere/ffmpeg'], BOUNDS).catch(() => ({ code: 127 }));

@@ -11,13 +11,29 @@ export type SystemRun = { code: number | null; isTooLong: boolean; out: string; 
 /** As much as is kept of its output: the end says how it went. */
 const KEPT_CHARACTERS = 1 << 20;
 
+/** The signals that end a command, and their numbers. Node ends at them without the event `exit`. */
+const ENDING = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
+
 const running = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
+const exitAt = (signal: NodeJS.Signals) => process.exit(128 + ENDING[signal as keyof typeof ENDING]);
+
+function keep(child: ChildProcess): void {
+  if (running.size === 0) for (const signal of Object.keys(ENDING)) process.on(signal, exitAt);
+  running.add(child);
+}
+
+function release(child: ChildProcess): void {
+  running.delete(child);
+  if (running.size === 0) for (const signal of Object.keys(ENDING)) process.off(signal, exitAt);
+}
+
 /**
- * Runs a program of the system to its end, within bounds of time and memory, and ends it when this process ends.
+ * Runs a program of the system to its end, within bounds of time and memory, and ends it when this process ends, if
+ * that is not killed.
  *
  * Throws if it cannot be started.
  */
@@ -30,7 +46,7 @@ export async function runSystemProgram(command: readonly string[], bounds: RunBo
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     run.complaints = (run.complaints + chunk).slice(-KEPT_CHARACTERS);
   });
-  running.add(child);
+  keep(child);
   const timer = setTimeout(() => {
     run.isTooLong = true;
     child.kill('SIGKILL');
@@ -40,6 +56,6 @@ export async function runSystemProgram(command: readonly string[], bounds: RunBo
     return { ...run, code };
   } finally {
     clearTimeout(timer);
-    running.delete(child);
+    release(child);
   }
 }
