@@ -1,129 +1,58 @@
-import type { Fault } from '@cicerone/content/checks/problems/problem';
-import { fault } from '@cicerone/content/checks/problems/problem';
+import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import type { Codec, Track } from './heard-file.ts';
 
-/**
- * Who plays a codec that not every browser plays: nobody, or the browsers named. Of the engines' own lists in 2026:
- * Chromium's and Firefox's supported codecs, WebKit on iPhone.
- */
+/** A codec that not every browser plays: nobody does, or the browsers named. */
 type Verdict = { called: string; plays?: string };
+/** How a codec is known: by sample entries, by object types of `mp4a` and `mp4v`, by kinds of AAC or profiles of H.264. */
+type Signs = { entries?: string; objectTypes?: readonly number[]; aac?: number; avc?: readonly number[] };
 
 const SAFARI = 'Safari';
-const NEW_IPHONES = 'Chrome, Firefox and new iPhones';
-const AC3 = { called: 'Dolby Digital (AC-3)', plays: SAFARI };
-const E_AC3 = { called: 'Dolby Digital Plus (E-AC-3)', plays: SAFARI };
-const HEVC = { called: 'HEVC (H.265)', plays: SAFARI };
-const DTS = { called: 'DTS' };
-const PRORES = { called: 'ProRes' };
-const DV = { called: 'DV' };
-const PCM = { called: 'PCM (sound without compression)', plays: SAFARI };
-const PROTECTED = { called: 'a protected purchase (DRM)' };
-const MPEG_VIDEO = { called: 'MPEG-2' };
+const CHROME_AND_FIREFOX = 'Chrome and Firefox';
+const MPEG4_VIDEO = 'MPEG-4 Part 2';
 
-/** By the name of the sample entry. */
-const ENTRIES: Readonly<Record<string, Verdict>> = {
-  alac: { called: 'Apple Lossless (ALAC)', plays: SAFARI },
-  'ac-3': AC3,
-  'ec-3': E_AC3,
-  hvc1: HEVC,
-  hev1: HEVC,
-  dvh1: HEVC,
-  dvhe: HEVC,
-  av01: { called: 'AV1', plays: NEW_IPHONES },
-  vp08: { called: 'VP8', plays: 'Chrome and Firefox' },
-  vvc1: { called: 'VVC (H.266)' },
-  vvi1: { called: 'VVC (H.266)' },
-  samr: { called: 'AMR' },
-  sawb: { called: 'AMR' },
-  sawp: { called: 'AMR' },
-  s263: { called: 'H.263' },
-  h263: { called: 'H.263' },
-  dtsc: DTS,
-  dtse: DTS,
-  dtsh: DTS,
-  dtsl: DTS,
-  dtsx: DTS,
-  'ac-4': { called: 'Dolby AC-4' },
-  mlpa: { called: 'Dolby TrueHD' },
-  apch: PRORES,
-  apcn: PRORES,
-  apcs: PRORES,
-  apco: PRORES,
-  ap4h: PRORES,
-  ap4x: PRORES,
-  aprn: PRORES,
-  aprh: PRORES,
-  mjpa: { called: 'Motion JPEG' },
-  mjpb: { called: 'Motion JPEG' },
-  SVQ1: { called: 'Sorenson Video' },
-  SVQ3: { called: 'Sorenson Video' },
-  cvid: { called: 'Cinepak' },
-  'dvc ': DV,
-  dvcp: DV,
-  dvpp: DV,
-  AVdh: { called: 'DNxHD' },
-  AVdn: { called: 'DNxHD' },
-  xvid: { called: 'MPEG-4 Part 2' },
-  XVID: { called: 'MPEG-4 Part 2' },
-  DIVX: { called: 'MPEG-4 Part 2' },
-  QDM2: { called: 'QDesign' },
-  QDMC: { called: 'QDesign' },
-  sqcp: { called: 'QCELP' },
-  Qclp: { called: 'QCELP' },
-  ima4: { called: 'IMA ADPCM' },
-  ulaw: { called: 'mu-law' },
-  alaw: { called: 'A-law' },
-  lpcm: PCM,
-  ipcm: PCM,
-  fpcm: PCM,
-  sowt: PCM,
-  twos: PCM,
-  in24: PCM,
-  in32: PCM,
-  fl32: PCM,
-  fl64: PCM,
-  'raw ': PCM,
-  NONE: PCM,
-  drms: PROTECTED,
-  drmi: PROTECTED,
-  enca: PROTECTED,
-  encv: PROTECTED,
-};
-
-/** By the object type of `mp4a` and `mp4v`. */
-const OBJECT_TYPES: ReadonlyMap<number, Verdict> = new Map([
-  [0x20, { called: 'MPEG-4 Part 2' }],
-  [0x60, MPEG_VIDEO],
-  [0x61, MPEG_VIDEO],
-  [0x62, MPEG_VIDEO],
-  [0x63, MPEG_VIDEO],
-  [0x64, MPEG_VIDEO],
-  [0x65, MPEG_VIDEO],
-  [0x6a, { called: 'MPEG-1' }],
-  [0x6c, { called: 'Motion JPEG' }],
-  [0xa5, AC3],
-  [0xa6, E_AC3],
-  [0xa9, DTS],
-  [0xaa, DTS],
-  [0xab, DTS],
-  [0xac, DTS],
-  [0xdd, { called: 'Vorbis in MP4', plays: 'Chrome and Firefox' }],
-  [0xe1, { called: 'QCELP' }],
-]);
-
-/** By the kind of AAC. */
-const KINDS_OF_AAC: ReadonlyMap<number, Verdict> = new Map([
-  [36, { called: 'MPEG-4 ALS' }],
-  [42, { called: 'xHE-AAC', plays: 'Chrome on Android and Safari' }],
-]);
-
-/** Profiles of H.264 with ten bits, or with colours finer than phones decode. */
-const KINDS_OF_H264: ReadonlyMap<number, Verdict> = new Map(
-  [110, 122, 244, 44].map((profile) => [
-    profile,
-    { called: 'H.264 of a studio (ten bits or 4:2:2)', plays: 'Chrome and Firefox' },
-  ]),
-);
+/**
+ * Of the engines' own lists in 2026: Chromium's and Firefox's supported codecs, WebKit on iPhone. An entry has four
+ * characters; blanks at its end are left out here.
+ */
+const CODECS: readonly (Verdict & Signs)[] = [
+  { called: 'Apple Lossless (ALAC)', plays: SAFARI, entries: 'alac' },
+  { called: 'Dolby Digital (AC-3)', plays: SAFARI, entries: 'ac-3', objectTypes: [0xa5] },
+  { called: 'Dolby Digital Plus (E-AC-3)', plays: SAFARI, entries: 'ec-3', objectTypes: [0xa6] },
+  { called: 'HEVC (H.265)', plays: SAFARI, entries: 'hvc1 hev1 dvh1 dvhe' },
+  { called: 'AV1', plays: 'Chrome, Firefox and new iPhones', entries: 'av01' },
+  { called: 'VP8', plays: CHROME_AND_FIREFOX, entries: 'vp08' },
+  {
+    called: 'PCM (sound without compression)',
+    plays: SAFARI,
+    entries: 'lpcm ipcm fpcm sowt twos in24 in32 fl32 fl64 raw NONE',
+  },
+  { called: 'Vorbis in MP4', plays: CHROME_AND_FIREFOX, objectTypes: [0xdd] },
+  { called: 'xHE-AAC', plays: 'Chrome on Android and Safari', aac: 42 },
+  // Ten bits, or colours finer than phones decode.
+  { called: 'H.264 of a studio (ten bits or 4:2:2)', plays: CHROME_AND_FIREFOX, avc: [110, 122, 244, 44] },
+  { called: 'VVC (H.266)', entries: 'vvc1 vvi1' },
+  { called: 'AMR', entries: 'samr sawb sawp' },
+  { called: 'H.263', entries: 's263 h263' },
+  { called: 'DTS', entries: 'dtsc dtse dtsh dtsl dtsx', objectTypes: [0xa9, 0xaa, 0xab, 0xac] },
+  { called: 'Dolby AC-4', entries: 'ac-4' },
+  { called: 'Dolby TrueHD', entries: 'mlpa' },
+  { called: 'ProRes', entries: 'apch apcn apcs apco ap4h ap4x aprn aprh' },
+  { called: 'Motion JPEG', entries: 'mjpa mjpb', objectTypes: [0x6c] },
+  { called: 'Sorenson Video', entries: 'SVQ1 SVQ3' },
+  { called: 'Cinepak', entries: 'cvid' },
+  { called: 'DV', entries: 'dvc dvcp dvpp' },
+  { called: 'DNxHD', entries: 'AVdh AVdn' },
+  { called: MPEG4_VIDEO, entries: 'xvid XVID DIVX', objectTypes: [0x20] },
+  { called: 'MPEG-2', objectTypes: [0x60, 0x61, 0x62, 0x63, 0x64, 0x65] },
+  { called: 'MPEG-1', objectTypes: [0x6a] },
+  { called: 'MPEG-4 ALS', aac: 36 },
+  { called: 'QDesign', entries: 'QDM2 QDMC' },
+  { called: 'QCELP', entries: 'sqcp Qclp', objectTypes: [0xe1] },
+  { called: 'IMA ADPCM', entries: 'ima4' },
+  { called: 'mu-law', entries: 'ulaw' },
+  { called: 'A-law', entries: 'alaw' },
+  { called: 'a protected purchase (DRM)', entries: 'drms drmi enca encv' },
+];
 
 /**
  * What visitors' browsers cannot play of a sound or film, by the codec of its tracks: an error if no current browser
@@ -143,8 +72,14 @@ export function unplayable(file: string, is: 'a sound' | 'a film', tracks: reado
 const listOf = (verdicts: readonly Verdict[]) => verdicts.map(({ called }) => called).join(' and ');
 
 function verdictOn({ entry, objectType, profile }: Codec): Verdict | undefined {
-  if (Object.hasOwn(ENTRIES, entry)) return ENTRIES[entry];
-  if (entry === 'mp4v' && objectType === undefined) return OBJECT_TYPES.get(0x20);
-  if (entry.startsWith('avc')) return KINDS_OF_H264.get(profile ?? 0);
-  return OBJECT_TYPES.get(objectType ?? 0) ?? (entry === 'mp4a' ? KINDS_OF_AAC.get(profile ?? 0) : undefined);
+  const name = entry.trimEnd();
+  const isEmpty = entry === 'mp4v' && objectType === undefined;
+  return CODECS.find(
+    ({ called, entries, objectTypes, aac, avc }) =>
+      entries?.split(' ').includes(name) ||
+      (isEmpty && called === MPEG4_VIDEO) ||
+      (objectType !== undefined && objectTypes?.includes(objectType)) ||
+      (profile !== undefined && entry === 'mp4a' && aac === profile) ||
+      (profile !== undefined && entry.startsWith('avc') && avc?.includes(profile)),
+  );
 }
