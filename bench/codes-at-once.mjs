@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { goal, percentile, rounded, roundsOf } from './figures.mjs';
+import { goal, percentile, ratioGoal, rounded, roundsOf } from './figures.mjs';
 
 const ROUNDS = roundsOf(6);
 const AT_ONCE = 1500;
@@ -58,14 +58,8 @@ export async function measure() {
       what: 'codes looked at, all from one address',
     }),
     goal('codes-looked-at-of-1500-from-everywhere', ofMany, OF_ALL, { what: 'codes looked at, from 1,500 addresses' }),
-    goal('media-p95-beside-codes-from-one-address', one.ratio, 2, {
-      what: 'a media file beside those from one address',
-      seen: one.seen,
-    }),
-    goal('media-p95-beside-codes-from-everywhere', many.ratio, 2, {
-      what: 'a media file beside those from everywhere',
-      seen: many.seen,
-    }),
+    ratioGoal('media-p95-beside-codes-from-one-address', one, 2, 'a media file beside those from one address'),
+    ratioGoal('media-p95-beside-codes-from-everywhere', many, 2, 'a media file beside those from everywhere'),
   ];
 }
 

@@ -28,6 +28,19 @@ export function goal(name, value, limit, { what, unit = '', seen = '' }) {
   return { name, value, limit, isMet, what, unit, seen };
 }
 
+/**
+ * The same for a ratio of `against`, with both of its sides.
+ *
+ * @param {string} name
+ * @param {{ ratio: number, seen: string }} compared
+ * @param {number} limit
+ * @param {string} what
+ * @returns {Figure}
+ */
+export function ratioGoal(name, { ratio, seen }, limit, what) {
+  return goal(name, ratio, limit, { what, seen });
+}
+
 /** Rounds to the significant digits. @param {number} value */
 export function rounded(value) {
   if (Math.abs(value) >= 100) return Math.round(value);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../scripts/tools/browser.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { against, goal, median, rounded, roundsOf } from './figures.mjs';
+import { against, goal, median, ratioGoal, rounded, roundsOf } from './figures.mjs';
 import { loadFirstScreen } from './first-screen/first-load.mjs';
 import { paintsOf } from './first-screen/paints.mjs';
 import { onSlowPhone } from './first-screen/phone.mjs';
@@ -77,8 +77,8 @@ function speeds({ museum, floor }) {
   const [name, picture, start] = ['title', 'picture', 'answers'].map(beside);
   const stands = `stands after ${rounded(median(of(museum, 'stands')))} against ${rounded(median(of(floor, 'stands')))}`;
   return [
-    goal('welcome-name-ratio', name.ratio, 0.5, { what: 'the museum’s name is painted', seen: name.seen }),
-    goal('welcome-picture-ratio', picture.ratio, 1.1, { what: 'the picture is painted', seen: picture.seen }),
+    ratioGoal('welcome-name-ratio', name, 0.5, 'the museum’s name is painted'),
+    ratioGoal('welcome-picture-ratio', picture, 1.1, 'the picture is painted'),
     goal('welcome-start-ratio', start.ratio, 1.15, {
       what: 'Start answers a tap',
       seen: `${start.seen}; ${stands}`,

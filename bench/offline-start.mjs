@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import { ROOT } from '../scripts/places.mjs';
 import { ensureChromium } from '../scripts/tools/browser.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { against, goal, roundsOf } from './figures.mjs';
+import { against, goal, ratioGoal, roundsOf } from './figures.mjs';
 import { buildFloor } from './floors/build-floor.mjs';
 import { serveFloor } from './floors/floor-server.mjs';
 import { importVenue } from './venues/import-venue.mjs';
@@ -94,11 +94,8 @@ function report(times) {
   const [toFloor, toSmall] = [against(small, times.floor, 'ms'), against(large, small, 'ms')];
   const worker = gzipSync(readFileSync(join(ROOT, 'apps/guide/dist/service-worker.js')), { level: 9 }).length;
   return [
-    goal('offline-start-ratio', toFloor.ratio, 1.2, { what: 'a keypad that can be used', seen: toFloor.seen }),
-    goal('offline-start-5000-to-50-ratio', toSmall.ratio, 1.2, {
-      what: 'a venue of 5,000 works against one of 50',
-      seen: toSmall.seen,
-    }),
+    ratioGoal('offline-start-ratio', toFloor, 1.2, 'a keypad that can be used'),
+    ratioGoal('offline-start-5000-to-50-ratio', toSmall, 1.2, 'a venue of 5,000 works against one of 50'),
     goal('service-worker-gzip-kB', worker / 1000, 9, { what: 'the worker with its list, gzip', unit: 'kB' }),
   ];
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
-import { against, goal, rounded, roundsOf } from './figures.mjs';
+import { against, goal, ratioGoal, rounded, roundsOf } from './figures.mjs';
 import { processorTime } from './process-time.mjs';
 
 const PHONES = 1000;
@@ -18,7 +18,7 @@ const REST_S = 5;
 const ROUNDS = roundsOf(5);
 const CURRENT = '/api/venues/1/current.json';
 
-/** What Chromium 156 on a phone sends with a check, apart from its conditions. */
+/** The headers that Chromium 156 on a phone sends with a check, apart from its conditions. */
 const BROWSER = {
   Connection: 'keep-alive',
   'sec-ch-ua-platform': '"Android"',
@@ -58,14 +58,8 @@ export async function measure() {
         unit: '%',
         seen: `${rounded(idle * 100)} % while the same phones rest`,
       }),
-      goal('check-against-health', health.ratio, 1, {
-        what: 'CPU for a check against the health call',
-        seen: health.seen,
-      }),
-      goal('check-against-complete', full.ratio, 1, {
-        what: 'CPU for a check against a complete current.json',
-        seen: full.seen,
-      }),
+      ratioGoal('check-against-health', health, 1, 'CPU for a check against the health call'),
+      ratioGoal('check-against-complete', full, 1, 'CPU for a check against a complete current.json'),
       goal('check-bytes', check.sent + check.received, 1000, {
         what: 'a check without news, headers and all, both ways',
         unit: 'bytes',
@@ -79,7 +73,7 @@ export async function measure() {
   }
 }
 
-/** What a new server does beside its answers is done before: the demo's pictures, and compressed answers. */
+/** Does the work of a new server beside its answers beforehand: the demo's pictures, and compressed answers. */
 async function prepare(dataDir) {
   await (await startServer(dataDir)).stop();
   const env = { ...process.env, DATA_DIR: dataDir };

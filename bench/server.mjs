@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { startServer } from '../scripts/tools/started-server.mjs';
 import { childrenOf } from './drills/kill-drill.mjs';
 import { postmasterOf } from './drills/visit-program.mjs';
-import { against, goal, rounded, roundsOf } from './figures.mjs';
+import { against, ratioGoal, rounded, roundsOf } from './figures.mjs';
 import { processorTime } from './process-time.mjs';
 
 const REQUESTS = 6000;
@@ -43,15 +43,14 @@ export async function measure() {
     const visits = await visitRatio(cicerone, bareVisits);
     console.log(`memory after that: Node ${megabytes(cicerone.pid)} MB, PostgreSQL ${databaseMegabytes(dataDir)} MB`);
     return [
-      goal('all-data-cpu-ratio', complete.ratio, 1.15, {
-        what: `CPU for a detail call (${rounded(sample.body.length / 1024)} kB, brotli) against bare node:http`,
-        seen: complete.seen,
-      }),
-      goal('304-cpu-ratio', unchanged.ratio, 1.3, { what: 'CPU for a 304 against the same', seen: unchanged.seen }),
-      goal('visit-cpu-ratio', visits.ratio, 0.75, {
-        what: 'CPU for a visit against the same framework with one commit for each',
-        seen: visits.seen,
-      }),
+      ratioGoal(
+        'all-data-cpu-ratio',
+        complete,
+        1.15,
+        `CPU for a detail call (${rounded(sample.body.length / 1024)} kB, brotli) against bare node:http`,
+      ),
+      ratioGoal('304-cpu-ratio', unchanged, 1.3, 'CPU for a 304 against the same'),
+      ratioGoal('visit-cpu-ratio', visits, 0.75, 'CPU for a visit against the same framework with one commit for each'),
     ];
   } finally {
     bare.child.kill();
