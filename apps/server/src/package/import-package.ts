@@ -46,7 +46,7 @@ export type Examined = {
   problems: Problem[];
   /** Whether its form was valid enough to check all content that visitors would see. */
   isComplete: boolean;
-  /** What was made of its sounds and films for phones, if that was asked for. */
+  /** The sounds and films that were prepared for phones, if that was asked for. */
   prepared?: Prepared | undefined;
 };
 

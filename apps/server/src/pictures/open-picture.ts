@@ -21,7 +21,7 @@ export async function pictureSource(path: string): Promise<PictureSource> {
   return (await isDrawing(path)) ? { drawing: decodeDrawing(await readFile(path)) } : { path };
 }
 
-/** What a picture is read from. */
+/** The input from which a picture is read: its path, or the drawing itself. */
 export async function pictureInput(source: PictureSource): Promise<Buffer | string> {
   return 'path' in source ? source.path : drawingForRenderer(source.drawing);
 }

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { startSystemProgram } from './bounded-process.ts';
 
-/** What one run of a program of the system may take. */
+/** The most time and memory of one run of a program of the system. */
 export type RunBounds = { seconds: number; memoryBytes: number };
 
 /** How a run ended: its exit code, null if a signal ended it, and the end of what it said. */

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { type Fault, fault } from '@cicerone/content/checks/problems/problem';
 import type { ReceivedFile } from './received-file.ts';
 
-/** Where the header of WOFF2 says how long the file is, in four bytes. */
+/** The place in the header of WOFF2 of the length of the file, in four bytes. */
 const LENGTH_AT = 8;
 
 /**

@@ -54,7 +54,7 @@ export function inputOf(path: string): string[] {
   return ['-protocol_whitelist', 'file', '-i', `file:${path}`];
 }
 
-/** What FFmpeg finds in a file: pictures that move, and sound. */
+/** The contents of a file as FFmpeg finds them: pictures that move, and sound. */
 export type SourceFacts = { hasFilm: boolean; hasSound: boolean };
 
 type Probed = { streams?: { codec_type?: string; disposition?: { attached_pic?: number } }[] };

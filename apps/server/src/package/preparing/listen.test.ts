@@ -21,7 +21,7 @@ const LOUDNESS = new Set(['sound-silent', 'sound-clipped', 'sound-far-in-loudnes
 /** The recordings of the test venue, whose headers are in order and which hold no sound. */
 const UNPLAYABLE = ['media/penrose.en.m4a', 'media/penrose.es.m4a'];
 
-/** What is said of the loudness of these recordings, by their amplitude; above 1 they are cut at full scale. */
+/** The problems of loudness of these recordings, by their amplitude; above 1 they are cut at full scale. */
 async function said(amplitudes: Record<string, number>, options: ImportOptions): Promise<string[]> {
   const packaged: TestPackage = await testPackage();
   const [work] = packaged.venue.artworks as { otherResources: object[] }[];
@@ -103,7 +103,7 @@ describe.runIf(tools)('an import that listens', () => {
   });
 });
 
-/** How often FFmpeg is started by an import that listens, and what is said of the loudness. */
+/** How often FFmpeg is started by an import that listens, and the problems of loudness that it reports. */
 async function runsFor(packaged: TestPackage): Promise<{ runs: number; codes: string[] }> {
   const place = await temporaryFolder();
   const [counting, log] = [join(place, 'ffmpeg'), join(place, 'runs')];

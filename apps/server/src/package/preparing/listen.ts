@@ -21,8 +21,8 @@ const AS_PREPARED: Loudness = { lufs: LOUDNESS_LUFS, peakDecibels: PEAK_DECIBELS
 
 /**
  * Plays every sound of a package, unheard, and reports the ones that are silent, clipped, or much louder or quieter than
- * the others (docs/package-messages.md). A sound that cannot be played is passed over: what its headers tell was reported
- * before.
+ * the others (docs/package-messages.md). A sound that cannot be played is left out: the faults in its headers were
+ * reported before.
  *
  * @param folder where measured sounds are remembered
  * @param tools undefined where FFmpeg is absent: then one note says that nobody listened

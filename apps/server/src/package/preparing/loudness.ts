@@ -55,7 +55,7 @@ export function readMeters(said: string): Map<number, Meter> {
 
 async function withClippedShare(tools: Ffmpeg, path: string, meter: Meter | undefined): Promise<Loudness | undefined> {
   if (!meter || meter.peakDecibels < NEAR_FULL_SCALE_DECIBELS) return meter && { ...meter, clippedShare: 0 };
-  // What a phone plays: louder than full scale is cut there.
+  // A phone cuts off what is louder than full scale.
   const counters =
     'aformat=sample_fmts=s16,astats=measure_perchannel=none:measure_overall=Peak_level+Peak_count+Number_of_samples';
   const { code, complaints } = await runFfmpeg(tools, [...inputOf(path), ...nullOutput(0, counters)], PATIENCE_SECONDS);

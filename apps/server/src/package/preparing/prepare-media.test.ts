@@ -44,7 +44,7 @@ function errorsOf(result: Awaited<ReturnType<typeof importPackage>>): string[] {
     .sort();
 }
 
-/** What FFmpeg makes of nothing, in any of its formats. */
+/** A file that FFmpeg generates, in any of its formats. */
 async function made(name: string, ...words: string[]): Promise<Buffer> {
   const place = join(await temporaryFolder(), name);
   const { code, complaints } = await runSystemProgram([tools?.ffmpeg ?? '', '-v', 'error', ...words, place], {

@@ -74,7 +74,7 @@ async function prepareOne({ folder, tools, timed }: Preparing, source: Source): 
   if (await isPrepared(from)) return received;
   const facts = await probe(tools, from);
   if (!facts || !(facts.hasFilm || facts.hasSound)) return failed('FFmpeg finds no sound and no film in it');
-  // Where a sound is heard, nobody sees its pictures.
+  // Nobody sees the pictures of a file that is played as a sound.
   const isHeard = mentions.every(({ kinds }) => kinds.includes('sound') && !kinds.includes('picture'));
   const isFilm = facts.hasFilm && !(isHeard && facts.hasSound);
   const keepsStart = timed.has(file);

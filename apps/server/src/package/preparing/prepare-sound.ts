@@ -59,7 +59,7 @@ async function measure(tools: Ffmpeg, from: string): Promise<Measured | string> 
   return { loudnorm: JSON.parse(written), ...endsOf(run.complaints, seconds) };
 }
 
-/** Where a sound begins and ends without the silence around it. A sound that is all silence stays as long as it is. */
+/** The beginning and end of a sound without the silence around it, in seconds. A sound that is all silence stays as long as it is. */
 export function endsOf(said: string, seconds: number): { start: number; end: number } {
   const starts = [...said.matchAll(/silence_start: (-?[\d.]+)/g)].map(([, at]) => Number(at));
   const ends = [...said.matchAll(/silence_end: ([\d.]+)/g)].map(([, at]) => Number(at));

@@ -8,7 +8,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { ifThere } from '../if-there.ts';
 import { mediaKey } from '../media-key.ts';
 
-/** What is made of a source, with everything that its bytes depend on in its name: `sound-1`, as M4A. */
+/** The form in which a source is prepared. Its name says everything that the bytes depend on: `sound-1`, as M4A. */
 export type Making = { name: string; extension: 'm4a' | 'mp4' };
 
 /** A file that waits to be moved in among the media. */
@@ -18,8 +18,8 @@ export type PreparedMedia = { temporary: string; key: string; bytes: number };
 const UNFINISHED = '.unfinished';
 
 /**
- * Gives what was made of a source, and makes it first unless an earlier import has: a file lies under the hash of its
- * source and what was made of it, and an import that was killed goes on from there.
+ * Returns the prepared file of a source, and makes it first unless an earlier import has: it lies under the hash of its
+ * source and the name of its form, and an import that was killed resumes from there.
  *
  * @param make writes the file, or says why it failed
  * @returns a file for the import to take away, or why it failed

@@ -5,7 +5,7 @@ export type MadeTrack = {
   handler: 'soun' | 'vide' | 'text';
   /** The name of its sample entry. */
   entry: string;
-  /** What follows the name in the sample entry. */
+  /** The bytes behind the name in the sample entry. */
   inside?: Buffer;
   /** As the header of its media says, as its samples make together, and as its own header says. */
   seconds?: number;

@@ -62,7 +62,7 @@ async function labelsFile(folder: DataFolder, idMuseum: number): Promise<string>
   return String(await readReleaseFile(folder, idMuseum, version, releaseFileNames.labels));
 }
 
-/** What a phone that opens a label, or the encoded link of a work, is led to. */
+/** The address to which a phone is led that opens a label, or the encoded link of a work. */
 async function ledTo(folder: DataFolder, idMuseum: number) {
   const app = await testApp({ folder });
   const labels = ['', '/artwork/penrose', '/artwork/rhombs', '/artwork/truchet', '/hall/main-hall'];

@@ -9,7 +9,7 @@ import { unplayable } from './playable.ts';
 const CALLED = { '.mp3': 'a sound', '.m4a': 'a sound', '.mp4': 'a film' } as const;
 
 /**
- * Whether a sound or film can be played to its end, and in which browsers, as far as its headers show.
+ * Finds out from the headers of a sound or film if it can be played to its end, and in which browsers.
  *
  * @param key under which its bytes are stored, which shows its type
  */
@@ -31,7 +31,7 @@ export async function hearFile({ file, path, bytes }: ReceivedFile, key: string)
   return { seconds, fault: unplayable(file, is, played) };
 }
 
-/** Why no browser plays a relative of MP4, if its codec is the reason, whatever its container is called. */
+/** The fault of a relative of MP4 that no browser plays because of its codec, whatever its container is called. */
 export async function unplayableCodec({ file, path, bytes }: ReceivedFile): Promise<Fault | undefined> {
   const opened = await open(path, 'r');
   const { tracks = [] } = await readMp4(opened, bytes).finally(() => opened.close());

@@ -7,7 +7,7 @@ export type Frame = {
   sideInfoBytes: number;
 };
 
-/** What an encoder wrote into the first frame about those that follow: their number and bytes, if it counted them. */
+/** The number and bytes of all frames, as far as an encoder counted them and wrote them into the first one. */
 export type FrameCount = { frames?: number | undefined; bytes?: number | undefined };
 
 /** Kilobits per second, by version and the four bits of the header (ISO 11172-3, 13818-3), layer III. */
@@ -43,12 +43,12 @@ export function frameAt(buffer: Buffer, at: number): Frame | undefined {
   };
 }
 
-/** Whether any frame begins here, of another layer or with a free bit rate as well. */
+/** True if any frame begins here, of another layer or with a free bit rate as well. */
 export function beginsAsFrame(buffer: Buffer): boolean {
   return buffer.length >= 2 && buffer.readUInt16BE(0) >>> 5 === 0x7ff;
 }
 
-/** Where Fraunhofer's encoders write their count (VBRI), whatever the frame. */
+/** The place of the count of Fraunhofer's encoders (VBRI), whatever the frame. */
 const FRAUNHOFER_AT = HEAD_BYTES + 32;
 
 /**

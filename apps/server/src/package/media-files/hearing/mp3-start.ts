@@ -42,7 +42,7 @@ function endOfLyrics(buffer: Buffer): number {
 }
 
 /**
- * Where the sound of an MP3 begins: after any number of tags, and after other bytes that a program left before the first
+ * Finds the beginning of the sound of an MP3: after any number of tags, and after other bytes that a program left before the first
  * frame.
  *
  * @returns the place behind the tags, and of the first frame, if there is one within reach
@@ -71,7 +71,7 @@ async function isSurelySound(look: Look, from: number, bytes: number): Promise<b
   return true;
 }
 
-/** Whether a file that begins as no known type is an MP3 with something before its sound. */
+/** True if a file that begins as no known type is an MP3 with something before its sound. */
 export async function isLateMp3(path: string): Promise<boolean> {
   const file = await open(path, 'r');
   try {

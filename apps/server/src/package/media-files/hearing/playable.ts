@@ -55,7 +55,7 @@ const CODECS: readonly (Verdict & Signs)[] = [
 ];
 
 /**
- * What visitors' browsers cannot play of a sound or film, by the codec of its tracks: an error if no current browser
+ * Names the codecs of a sound or film that visitors' browsers cannot play, by the codec of its tracks: an error if no current browser
  * plays it, a warning if only some do (product, section D3). Undefined if all play it, or if its headers say nothing.
  */
 export function unplayable(file: string, is: 'a sound' | 'a film', tracks: readonly Track[]): Fault | undefined {

@@ -5,7 +5,7 @@ const WINDOW_BYTES = 1 << 20;
 /** The longest thing that is recognised by its bytes: a head, a count, the words of a song. */
 const WHOLE_BYTES = 8192;
 
-/** Gives the bytes of a file from any place on, as many as can be told apart at once. */
+/** Returns the bytes of a file from any place on, as many as are recognised at once. */
 export type Look = (at: number) => Promise<Buffer>;
 
 /** Reads a file from any offset, a window at a time. */
