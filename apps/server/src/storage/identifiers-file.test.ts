@@ -86,6 +86,20 @@ describe('a thing that had several keys', () => {
     expect(formerNumbers(identifiers, 'harbour')).toEqual({ idArtwork: { 2: 1 } });
   });
 
+  it('costs no walk through all keys at a later import, when it gives up no number any more', () => {
+    const { former, ...identifiers } = after({ hook: [] }, { anchor: [] }, { anchor: ['hook'] });
+    let walks = 0;
+    const counted = new Proxy(former, {
+      ownKeys(target) {
+        walks++;
+        return Reflect.ownKeys(target);
+      },
+    });
+    const renamed = [{ noun: 'idArtwork', key: 'anchor', formerKeys: ['hook'] }];
+    takeFormerNumbers({ ...identifiers, former: counted }, 'harbour', renamed);
+    expect(walks).toBe(0);
+  });
+
   it('has no number of another museum', () => {
     const identifiers = after({ hook: [] }, { anchor: [] }, { anchor: ['hook'] });
     expect(formerNumbers(identifiers, 'lighthouse')).toBeUndefined();

@@ -84,7 +84,7 @@ export function takeFormerNumbers(identifiers: Identifiers, venueKey: string, re
     }
     delete former[now];
     numbers[now] = number;
-    giveUp(identifiers, `${venueKey} ${noun} `, had, number);
+    if (had.size > 0) giveUp(identifiers, `${venueKey} ${noun} `, had, number);
   }
 }
 
