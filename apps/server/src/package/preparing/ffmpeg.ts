@@ -49,9 +49,16 @@ export function runFfmpeg(
   return runSystemProgram(command, { seconds, memoryBytes: MEMORY_BYTES });
 }
 
-/** A file as input: only from the disk, whatever a playlist inside of it names. */
+/**
+ * FFmpeg's readers of the types that are taken (`LIKELY`). Others would open further files of the computer: a playlist
+ * (HLS, DASH, concat) may stand before the first frame of an MP3.
+ */
+const READERS =
+  'aac,ac3,aiff,amr,ape,asf,avi,dsf,flac,flv,matroska,mov,mp3,mpc,mpc8,mpeg,mpegts,mpegvideo,mxf,ogg,voc,wav,wv';
+
+/** A file as input, and no other that it names. */
 export function inputOf(path: string): string[] {
-  return ['-protocol_whitelist', 'file', '-i', `file:${path}`];
+  return ['-protocol_whitelist', 'file', '-format_whitelist', READERS, '-i', `file:${path}`];
 }
 
 /** The contents of a file as FFmpeg finds them: pictures that move, and sound. */

@@ -144,6 +144,21 @@ describe.runIf(tools)('an import that prepares', () => {
     expect(third).toMatchObject({ tag: 'imported', prepared: { files: 0 } });
   });
 
+  it('opens no other file that a playlist within a sound names', async () => {
+    const other = join(await temporaryFolder(), 'other.mp3');
+    await writeFile(other, await made('other.mp3', '-f', 'lavfi', '-i', 'anullsrc=d=3'));
+    const playlist = `#EXTM3U\n#EXT-X-TARGETDURATION:5\n#EXTINF:3,\nfile://${other}\n#EXT-X-ENDLIST\n`;
+    const sound = await made('x.mp3', '-f', 'lavfi', '-i', 'sine=d=5', '-id3v2_version', '0', '-write_xing', '0');
+    const packaged = await testPackage();
+    packaged.files.set('media/penrose.en.m4a', Buffer.concat([Buffer.from(playlist), sound]));
+    packaged.files.set('media/penrose.es.m4a', sound);
+    const listening = await importTestPackage(await testFolder(), packaged, { listen: { tools } });
+    expect(listening).toMatchObject({ tag: 'imported' });
+    expect('problems' in listening && listening.problems.map(({ code }) => code)).not.toContain('sound-silent');
+    const folder = await testFolder();
+    expect(errorsOf(await importTestPackage(folder, packaged, { prepare: tools }))).toEqual(['media-unprepared']);
+  });
+
   it('refuses a file that nobody can read, and a sound in the place of a film', async () => {
     const packaged = await withWaves();
     packaged.files.set('media/penrose.en.wav', Buffer.from('RIFF\x24\0\0\0WAVEfmt nonsense', 'latin1'));
