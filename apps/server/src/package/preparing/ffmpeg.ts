@@ -68,7 +68,8 @@ type Probed = { streams?: { codec_type?: string; disposition?: { attached_pic?: 
 
 /** Returns what is in a file; undefined if FFmpeg knows no way to read it. */
 export async function probe({ ffprobe }: Ffmpeg, path: string): Promise<SourceFacts | undefined> {
-  const command = [ffprobe, '-v', 'error', '-show_streams', '-of', 'json', ...inputOf(path)];
+  const shown = ['-show_entries', 'stream=codec_type:stream_disposition=attached_pic', '-of', 'json'];
+  const command = [ffprobe, '-v', 'error', ...shown, ...inputOf(path)];
   const { code, out } = await runSystemProgram(command, { seconds: 60, memoryBytes: MEMORY_BYTES });
   if (code !== 0) return undefined;
   const { streams = [] } = JSON.parse(out) as Probed;

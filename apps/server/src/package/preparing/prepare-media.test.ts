@@ -144,6 +144,20 @@ describe.runIf(tools)('an import that prepares', () => {
     expect(third).toMatchObject({ tag: 'imported', prepared: { files: 0 } });
   });
 
+  it('takes a sound whose title fills megabytes', async () => {
+    const meta = join(await temporaryFolder(), 'meta');
+    await writeFile(meta, `;FFMETADATA1\n[STREAM]\ntitle=${'x'.repeat(1.5 * 2 ** 20)}\n`);
+    const words = ['-f', 'lavfi', '-i', 'sine=d=1', '-f', 'ffmetadata', '-i', meta, '-map', '0:a'];
+    const packaged = await testPackage();
+    packaged.files.set('media/penrose.es.m4a', RECORDING);
+    packaged.files.set(
+      'media/penrose.en.m4a',
+      await made('titled.mka', ...words, '-map_metadata:s:a:0', '1:s:0', '-c:a', 'flac'),
+    );
+    const result = await importTestPackage(await testFolder(), packaged, { prepare: tools });
+    expect(errorsOf(result)).toEqual([]);
+  });
+
   it('opens no other file that a playlist within a sound names', async () => {
     const other = join(await temporaryFolder(), 'other.mp3');
     await writeFile(other, await made('other.mp3', '-f', 'lavfi', '-i', 'anullsrc=d=3'));
