@@ -146,7 +146,7 @@ it('the meters of FFmpeg are read as they are written, each for its sound', () =
 it('a sound is clipped as far as its samples stand at full scale', () => {
   const counted = (peak: string) =>
     readClippedShare(
-      `[x] Overall\n[x] Peak level dB: ${peak}\n[x] Peak count: 20.000000\n[x] Number of samples: 1000\n`,
+      `title : Peak level dB: 0 Peak count: many\n[x] Overall\n[x] Peak level dB: ${peak}\n[x] Peak count: 20.000000\n[x] Number of samples: 1000\n`,
     );
   expect(counted('0.000265')).toBe(0.02);
   expect(counted('-0.04')).toBe(0);

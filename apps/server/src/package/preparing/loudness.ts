@@ -40,18 +40,20 @@ function nullOutput(input: number, filters: string): string[] {
 
 type Meter = Omit<Loudness, 'clippedShare'>;
 
-/** Reads what FFmpeg's meters say at the end of a run, by the number of the sound; without those that say nothing. */
+const SUMMARY =
+  /\[ebur128@(\d+) @ \w+\] Summary:\s+Integrated loudness:\s+I:\s+(\S+) LUFS[^[]*?Sample peak:\s+Peak:\s+(\S+) dBFS/g;
+
+/** Reads the summaries of FFmpeg's meters at the end of a run, by the number of the sound. */
 export function readMeters(said: string): Map<number, Meter> {
-  const summaries = said.matchAll(/\[ebur128@(\d+) @ [^\]]*\] Summary:\n([^[]*)/g);
   return new Map(
-    [...summaries].flatMap(([, at, summary = '']) => {
-      const lufs = numberAfter(/\bI:\s+(\S+)/, summary);
-      const peakDecibels = numberAfter(/\bPeak:\s+(\S+)/, summary);
-      if (Number.isNaN(peakDecibels)) return [];
-      return [[Number(at), { lufs: lufs > FLOOR_LUFS ? lufs : undefined, peakDecibels }] as const];
+    [...said.matchAll(SUMMARY)].map(([, at, loudness, peak]) => {
+      const lufs = Number(loudness);
+      return [Number(at), { lufs: lufs > FLOOR_LUFS ? lufs : undefined, peakDecibels: decibelsOf(peak) }];
     }),
   );
 }
+
+const decibelsOf = (written: string | undefined) => (written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written));
 
 async function withClippedShare(tools: Ffmpeg, path: string, meter: Meter | undefined): Promise<Loudness | undefined> {
   if (!meter || meter.peakDecibels < NEAR_FULL_SCALE_DECIBELS) return meter && { ...meter, clippedShare: 0 };
@@ -64,11 +66,11 @@ async function withClippedShare(tools: Ffmpeg, path: string, meter: Meter | unde
 
 /** Reads which share of the samples stands at full scale. */
 export function readClippedShare(said: string): number {
-  if (!(numberAfter(/Peak level dB:\s+(\S+)/, said) >= FULL_SCALE_DECIBELS)) return 0;
-  return numberAfter(/Peak count:\s+(\S+)/, said) / numberAfter(/Number of samples:\s+(\S+)/, said);
+  if (!(numberAfter(/Peak level dB:\s+(\S+)/g, said) >= FULL_SCALE_DECIBELS)) return 0;
+  return numberAfter(/Peak count:\s+(\S+)/g, said) / numberAfter(/Number of samples:\s+(\S+)/g, said);
 }
 
+/** The number behind the last of these names: the titles of the file, which may look alike, are said first. */
 function numberAfter(name: RegExp, said: string): number {
-  const written = name.exec(said)?.[1];
-  return written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written);
+  return Number([...said.matchAll(name)].at(-1)?.[1]);
 }

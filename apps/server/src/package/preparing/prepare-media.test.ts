@@ -158,6 +158,19 @@ describe.runIf(tools)('an import that prepares', () => {
     expect(errorsOf(result)).toEqual([]);
   });
 
+  it('takes a sound whose title looks like what FFmpeg says', async () => {
+    const packaged = await testPackage();
+    const title = 'title={"input_i"} silence_start: 0';
+    packaged.files.set('media/penrose.es.m4a', RECORDING);
+    packaged.files.set(
+      'media/penrose.en.m4a',
+      await made('titled.flac', '-f', 'lavfi', '-i', 'sine=d=1', '-metadata', title),
+    );
+    const folder = await testFolder();
+    expect(errorsOf(await importTestPackage(folder, packaged, { prepare: tools }))).toEqual([]);
+    expect((await readDraft(folder, 1))?.lengths['media/penrose.en.m4a']).toBeCloseTo(1, 1);
+  });
+
   it('opens no other file that a playlist within a sound names', async () => {
     const other = join(await temporaryFolder(), 'other.mp3');
     await writeFile(other, await made('other.mp3', '-f', 'lavfi', '-i', 'anullsrc=d=3'));

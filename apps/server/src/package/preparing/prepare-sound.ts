@@ -53,7 +53,8 @@ async function measure(tools: Ffmpeg, from: string): Promise<Measured | string> 
   const run = await runFfmpeg(tools, words);
   const reason = reasonOf(run);
   if (reason !== undefined) return reason;
-  const written = /\{[^{}]*"input_i"[^{}]*\}/.exec(run.complaints)?.[0];
+  // FFmpeg says first what the titles of the file are, which may look like anything.
+  const written = run.complaints.match(/\{[^{}]*"input_i"[^{}]*\}/g)?.at(-1);
   if (written === undefined) return 'its loudness could not be measured';
   const seconds = Number([...run.out.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]) / 1e6;
   return { loudnorm: JSON.parse(written), ...endsOf(run.complaints, seconds) };
@@ -61,8 +62,8 @@ async function measure(tools: Ffmpeg, from: string): Promise<Measured | string> 
 
 /** The beginning and end of a sound without the silence around it, in seconds. A sound that is all silence stays as long as it is. */
 export function endsOf(said: string, seconds: number): { start: number; end: number } {
-  const starts = [...said.matchAll(/silence_start: (-?[\d.]+)/g)].map(([, at]) => Number(at));
-  const ends = [...said.matchAll(/silence_end: ([\d.]+)/g)].map(([, at]) => Number(at));
+  const starts = [...said.matchAll(/^\[silencedetect @ \w+\] silence_start: (-?[\d.]+)/gm)].map(([, at]) => Number(at));
+  const ends = [...said.matchAll(/^\[silencedetect @ \w+\] silence_end: ([\d.]+)/gm)].map(([, at]) => Number(at));
   const last = starts.length - 1;
   const isSilentAtEnd = last >= 0 && (ends[last] ?? Number.POSITIVE_INFINITY) >= seconds - 0.1;
   const isSilentAtStart = (starts[0] ?? Number.POSITIVE_INFINITY) <= 0.02;
