@@ -12,6 +12,7 @@ import { writePath } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { ZipFile } from 'yazl';
+import { REPORT_NOTHING } from '../basis/progress.ts';
 import { isServed } from '../storage/media-key.ts';
 import { typeFace } from '../testing/mistakes/spoilt-media.ts';
 import { onDisk } from '../testing/on-disk.ts';
@@ -22,6 +23,7 @@ import { entriesOf, type Forgery, replacing, writeTestZip } from '../testing/tes
 import { openPackage } from './folder-or-zip/open-package.ts';
 import { openZip } from './folder-or-zip/zip-source.ts';
 import { importPackage } from './import-package.ts';
+import { receivePackageMedia } from './media-files/package-media.ts';
 import { type PackageLimits, STANDARD_LIMITS } from './package-limits.ts';
 
 const LINK = { mode: 0o120777 };
@@ -383,3 +385,12 @@ function claiming(archive: Buffer, name: string, bytes: number): Buffer {
   forged.writeUInt32LE(bytes, at + 24);
   return forged;
 }
+
+it('a missing file is reported for each field that names it, however many do', async () => {
+  const source = await openPackage(await writePackage(await temporaryFolder(), await testPackage()));
+  if ('tag' in source) throw new Error(source.message);
+  const artworks = Array.from({ length: 200_000 }, () => ({ mainImageUrl: 'media/none.png' }));
+  const intake = { folder: await testFolder(), source, limits: STANDARD_LIMITS, report: REPORT_NOTHING };
+  const { problems } = await receivePackageMedia(intake, { artworks });
+  expect(problems.filter(({ code }) => code === 'file-missing')).toHaveLength(200_000);
+});

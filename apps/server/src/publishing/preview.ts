@@ -112,7 +112,8 @@ async function presentOrNext(folder: DataFolder, idMuseum: number, now: Date, un
 /** The number of a thing in a preview: the known one, or the next one, which is added to the preview. */
 function numbersOf(preview: Preview): (thing: string) => number {
   const known = new Map(Object.entries(preview.numbers));
-  let next = known.size > 0 ? Math.max(...known.values()) + 1 : oneOf(THINGS);
+  const last = [...known.values()].reduce((most, number) => Math.max(most, number), 0);
+  let next = last > 0 ? last + 1 : oneOf(THINGS);
   return (thing) => {
     const number = known.get(thing) ?? next++;
     known.set(thing, number);

@@ -27,6 +27,15 @@ test('a sound that ends before the last sentence of its transcript is reported, 
   ]);
 });
 
+test('a transcript of any number of times is read', () => {
+  const localizations = [
+    { languageCode: 'en_GB', name: 'x', mainAudioUrl: 'a', transcript: '[0:09] One. '.repeat(200_000) },
+  ];
+  expect(reported({ a: 9 }, { localizations } as Partial<Work>)).toEqual([
+    'artworks[0].localizations[0].mainAudioUrl sound-before-transcript',
+  ]);
+});
+
 test('an extra that no language reaches is reported; one that a longer recording reaches is not', () => {
   const otherResources: Work['otherResources'] = [
     { idResource: 1, resourceType: 'TEXT', startTime: '00:40', localizations: [] },

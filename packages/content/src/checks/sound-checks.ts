@@ -37,8 +37,8 @@ function lateSentences(
   { path, mainAudioUrl: file = '', transcript = '' }: Recording,
   lengths: ReadonlyMap<string, number>,
 ): Problem[] {
-  const starts = sentenceStarts(transcript);
-  const [last, seconds] = [Math.max(0, ...starts), lengths.get(file)];
+  const last = sentenceStarts(transcript).reduce((latest, start) => Math.max(latest, start), 0);
+  const seconds = lengths.get(file);
   if (seconds === undefined || last < seconds) return [];
   const values = { file, ends: calledTime(seconds), time: calledTime(last) };
   return [problem('sound-before-transcript', [...path, 'mainAudioUrl'], values)];

@@ -59,7 +59,7 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
       const near = NEARLY.has(received.fault.code) ? nearTo(path) : {};
       if (near.near !== undefined) named.add(near.near);
       const { code, values } = received.fault;
-      media.problems.push(...mentions.map(({ field }) => problemAt(field, { code, values: { ...values, ...near } })));
+      reportWhereNamed(media, path, { code, values: { ...values, ...near } });
       continue;
     }
     media.bytes += received.bytes;
@@ -72,6 +72,11 @@ export async function receivePackageMedia(intake: Intake, packaged: Json): Promi
   }
   reportOf(groups.length);
   return { ...media, problems: [...media.problems, ...collisions(media, groups), ...unnamedFiles(present, named)] };
+}
+
+/** Adds a problem for each field that names a file, of which a package may have any number. */
+export function reportWhereNamed({ problems, mentions }: PackageMedia, path: string, why: Fault): void {
+  for (const { field } of mentions.get(path) ?? []) problems.push(problemAt(field, why));
 }
 
 /**

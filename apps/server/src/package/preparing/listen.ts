@@ -5,7 +5,7 @@ import type { DataFolder } from '../../storage/data-folder.ts';
 import { readLoudnessFile, saveLoudnessFile } from '../../storage/files/loudness-file.ts';
 import { mediaTypeOf } from '../../storage/media-key.ts';
 import type { IncomingMedia } from '../media-files/media-files.ts';
-import type { PackageMedia } from '../media-files/package-media.ts';
+import { type PackageMedia, reportWhereNamed } from '../media-files/package-media.ts';
 import { isSoundSource } from '../media-files/source-types.ts';
 import { each } from './each.ts';
 import type { Ffmpeg } from './ffmpeg.ts';
@@ -58,7 +58,7 @@ export async function listenTo(
   );
   for (const [path, why] of loudnessFaults(measured)) {
     if (isPreparing && why.code === 'sound-far-in-loudness') continue;
-    media.problems.push(...(media.mentions.get(path) ?? []).map(({ field }) => problemAt(field, why)));
+    reportWhereNamed(media, path, why);
   }
 }
 

@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../storage/media-key.ts';
 import { hearFile } from '../media-files/hearing/hear-file.ts';
 import type { MediaMention } from '../media-files/media-fields.ts';
 import type { IncomingMedia } from '../media-files/media-files.ts';
-import { misplaced, type PackageMedia } from '../media-files/package-media.ts';
+import { misplaced, type PackageMedia, reportWhereNamed } from '../media-files/package-media.ts';
 import { isSource } from '../media-files/source-types.ts';
 import { each } from './each.ts';
 import { type Ffmpeg, probe } from './ffmpeg.ts';
@@ -44,7 +44,7 @@ export async function prepareMedia(preparing: Preparing, media: PackageMedia): P
   reportDone(0);
   await each(sources, async (source, done) => {
     const made = await prepareOne(preparing, source);
-    if ('code' in made) media.problems.push(...source.mentions.map(({ field }) => problemAt(field, made)));
+    if ('code' in made) reportWhereNamed(media, source.path, made);
     else if (made.key !== source.received.key) {
       await replace(media, source, made);
       prepared.files += 1;
