@@ -70,6 +70,25 @@ test('a Yes in one tab reloads the other one too', async ({ visitor, ownMuseum, 
   await expect.poll(() => isSecond(visitor).catch(() => false)).toBe(true);
 });
 
+test('a tab that is opened while a new version waits does not hold it up', async ({
+  visitor,
+  ownMuseum,
+  builds,
+  context,
+}) => {
+  await visitor.goto(ownMuseum.at(''));
+  await guideIsKept(visitor);
+  builds.putSecondInForce();
+  await untilAsked(visitor);
+  const other = await context.newPage();
+  await other.goto(ownMuseum.at('keyboard'));
+  await guideIsKept(other);
+  await visitor.bringToFront();
+  await yes(visitor).tap();
+  await expect.poll(() => isSecond(visitor).catch(() => false), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isSecond(other).catch(() => false)).toBe(true);
+});
+
 test('a forced reload has the new version from the server, and no question appears', async ({
   visitor,
   ownMuseum,

@@ -56,10 +56,10 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
     void preloadVisit(composed, venue.store.getState()).then(release);
   });
   // The question about a new version is said in the words of the visit.
-  const [{ shell, evictEndedPreviews }] = await Promise.all([visit(), words.bring('visit')]);
+  const [{ shell, takeover, evictEndedPreviews }] = await Promise.all([visit(), words.bring('visit')]);
   // What could not be deleted now is deleted at the next start.
   void evictEndedPreviews().catch(() => undefined);
-  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, bandwidth, servedBy));
+  const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, takeover, servedBy));
   const BeforeScreen = () => (
     <>
       <AppLinks />

@@ -23,6 +23,7 @@ import type { Network } from '#platform/network/network.ts';
 import { setUpdateMedia } from '#platform/network/update-media.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createShell } from '#platform/shell/shell.ts';
+import { createTakeover } from '#platform/shell/takeover.ts';
 import { downloadUpdate } from '../download-update.ts';
 import { holdDownloadLock } from '../hold-download-lock.ts';
 import { composeDownloads } from './compose-downloads.ts';
@@ -78,7 +79,7 @@ export function composeKeeping({ mediaFiles, releaseFiles, keeping, player, ownP
   holdDownloadLock(lock, keeper);
   player.store.subscribe((state) => keeper.stream(streamedKey(state), deps.network.store.getState().isOnline));
   onOtherLanguage(words, () => void keeper.tryAgain());
-  return { ...kept, shell, keeper, downloads };
+  return { ...kept, shell, takeover: createTakeover(bandwidth), keeper, downloads };
 }
 
 const readsCodes = async () => (await ownReader()) !== undefined;

@@ -131,6 +131,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     /** Checks whether the museum has published a new release. */
     news,
     shell: kept.shell,
+    takeover: kept.takeover,
     share,
     beaconRadio: { canListen: canListenByBluetooth, listen: listenByBluetooth },
     camera: () => import('../camera.ts').then((code) => code.createCamera()),

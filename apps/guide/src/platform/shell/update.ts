@@ -1,35 +1,28 @@
-import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { GuideVersions, GuideVersionsListener } from '#domain/ports.ts';
 import type { Shell } from './shell.ts';
+import type { Takeover } from './takeover.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** After this time every request in flight has passed the previous worker, in every tab. */
 const QUIET_MS = 300;
 /** How long a version may take to take over before the message is repeated. */
 const REPEAT_MS = 2000;
-/** How long a tab reserves the bandwidth for a version that may never take over. */
-const RESERVED_MS = 30_000;
 
 /**
  * The guide's versions in the browser: each is a service worker with its own shell.
  *
  * @param workers undefined if there can be none: on plain http, in some private windows
  * @param shell registers the worker
- * @param bandwidth reserved while a version takes over, which pauses downloads in every tab: Chromium 156 waits for an
- *   idle worker. If a request wakes the worker while it is being stopped, the new one takes over only after a repeated
- *   message.
+ * @param takeover announced before the version takes over
  * @param servedBy the worker that served this page; undefined or null if it came from the network
  */
 export function createGuideVersions(
   workers: ServiceWorkerContainer | undefined,
   shell: Pick<Shell, 'registered'>,
-  bandwidth: Pick<Bandwidth, 'reserve'>,
+  takeover: Pick<Takeover, 'announce'>,
   servedBy: ServiceWorker | null | undefined,
 ): GuideVersions {
   let registration: ServiceWorkerRegistration | undefined;
-  const tabs = new BroadcastChannel('cicerone-version');
-  const reserve = () => void setTimeout(bandwidth.reserve(), RESERVED_MS);
-  tabs.addEventListener('message', reserve);
   return {
     listen(listener) {
       if (!workers) return;
@@ -44,15 +37,14 @@ export function createGuideVersions(
     skipWaiting() {
       // Another tab may already have activated it; this page then only reloads.
       if (!registration?.waiting) return this.reload();
-      reserve();
-      tabs.postMessage('taking');
-      const takeOver = () => {
+      takeover.announce();
+      const skip = () => {
         // A still newer version may have replaced it, and not be complete yet.
         if (!registration?.waiting) return this.reload();
         registration.waiting.postMessage('skip-waiting');
-        setTimeout(takeOver, REPEAT_MS);
+        setTimeout(skip, REPEAT_MS);
       };
-      setTimeout(takeOver, QUIET_MS);
+      setTimeout(skip, QUIET_MS);
     },
     reload: () => window.location.reload(),
   };
