@@ -1,3 +1,4 @@
+import { hasNoBarrier } from '../barriers.ts';
 import { CARDS, openShared } from '../extras.ts';
 import { expect, isPaused, letTimePass, openWork, soundTime, test } from '../story.ts';
 
@@ -91,6 +92,26 @@ test('a film pauses the story, shows its captions, and the story resumes at its 
     video.currentTime = video.duration - 0.2;
   });
   await expect.poll(() => isPaused(visitor)).toBe(false);
+});
+
+test('a film that does not arrive says so, is tried again, and the story resumes meanwhile', async ({
+  visitor,
+  museum,
+}) => {
+  await openShared(visitor, museum.at('keyboard'), /Nobody drew/);
+  await expect.poll(() => soundTime(visitor)).toBeGreaterThan(0);
+  await letTimePass(visitor, 20);
+  const films = /\.mp4$/;
+  await visitor.route(films, (request) => request.abort());
+  await visitor.getByRole('list', { name: CARDS }).getByRole('link', { name: /^Film/ }).tap();
+  await expect(visitor.getByText('The film could not be played.')).toBeVisible();
+  await expect.poll(() => isPaused(visitor)).toBe(false);
+  await hasNoBarrier(visitor, 'a film that does not arrive');
+  await visitor.unroute(films);
+  await visitor.getByRole('button', { name: 'Try again' }).tap();
+  const film = visitor.locator('video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  expect(await isPaused(visitor)).toBe(true);
 });
 
 test('the transcript follows the sound, and a tap on a sentence plays it', async ({ visitor, museum }) => {

@@ -67,6 +67,9 @@ export type Sound = {
   listen(listener: SoundListener): () => void;
 };
 
+/** Why a film stopped with an error: it does not arrive, or the browser cannot play what has arrived. */
+export type FilmFault = 'failed' | 'unplayable';
+
 /** The phone's memory of listening: the saved position of each story, and the speed. */
 export type Positions = {
   /** Seconds; 0 for a story not begun today. */

@@ -17,7 +17,7 @@ import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Traces } from '#domain/own/traces.ts';
 import type { ToScreen } from '#domain/paths.ts';
-import type { Positions, WalkMemory } from '#domain/ports.ts';
+import type { FilmFault, Positions, WalkMemory } from '#domain/ports.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
@@ -179,6 +179,8 @@ export type GuideListening = {
   player: Player;
   /** The remembered listening positions, on the screens of a visit. */
   positions: Positions;
+  /** Why a film stopped with an error; undefined for one that the browser loads again by itself. */
+  filmFault(film: HTMLMediaElement): Promise<FilmFault | undefined>;
   /** The current sound, on every screen. */
   heard: StoreApi<Pick<PlayerState, 'status'>>;
 };

@@ -13,6 +13,7 @@ import { createHeardCopy } from '#platform/records/heard-copy.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
 import { createPositions } from '#platform/saved/positions.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
+import { filmFault } from '#platform/sound/file-arrival.ts';
 import { createOtherTabs } from '#platform/sound/other-tabs.ts';
 import { createSound } from '#platform/sound/sound.ts';
 
@@ -53,6 +54,6 @@ export async function composeListening({ visitKeys, mediaFiles, visits, audio, b
   loadAgainWhenBack(player, network.store);
   keepOneVoice(player, createOtherTabs());
   player.store.subscribe(({ track, status, duration }) => heard.setState({ track, status, duration }));
-  return { player, positions };
+  return { player, positions, filmFault };
 }
 export type Listening = Awaited<ReturnType<typeof composeListening>>;

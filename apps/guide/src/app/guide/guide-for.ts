@@ -43,6 +43,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
       get positions() {
         return visiting().positions;
       },
+      filmFault: (film) => visiting().filmFault(film),
       heard,
     },
     keeping: guideKeeping(composed),

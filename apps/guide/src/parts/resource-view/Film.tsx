@@ -1,5 +1,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGuide } from '#parts/guide.ts';
+import type { FilmFault } from '#domain/ports.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
+import { Message } from '#parts/message/Message.tsx';
+import { Button } from '#ui/Button.tsx';
 import { cameBackByItself } from '#ui/came-back.ts';
 import { Captions } from './Captions.tsx';
 import styles from './ResourceView.module.css';
@@ -17,10 +20,12 @@ type Props = {
 
 /**
  * A film with its captions. The story pauses during it and resumes at the end. Another version of it, with another
- * address, continues at the same second.
+ * address, continues at the same second. A film that does not play is replaced by the reason, unless it started by
+ * itself: then the story continues.
  */
 export function Film({ url, title, captions, onOver, waitsForTap = false }: Props) {
-  const { player } = useGuide().listening;
+  const { player, filmFault } = useGuide().listening;
+  const [stopped, setStopped] = useState<{ url: string; fault: FilmFault }>();
   const film = useRef<HTMLVideoElement>(null);
   useFilmReservation(film);
   const [starts] = useState(() => !waitsForTap && !cameBackByItself());
@@ -49,6 +54,12 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
     film.current?.play().catch((problem) => problem.name === 'NotAllowedError' && over());
   });
   useEffect(() => begin(), []);
+  async function fail(video: HTMLVideoElement) {
+    over();
+    const fault = isByItself ? undefined : await filmFault(video);
+    if (fault) setStopped({ url, fault });
+  }
+  if (stopped?.url === url) return <StoppedFilm fault={stopped.fault} onTryAgain={() => setStopped(undefined)} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: captions are shown if the museum gave any
     <video
@@ -75,9 +86,19 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
         at.current.seconds = 0;
         over();
       }}
-      onError={over}
+      onError={({ currentTarget }) => void fail(currentTarget)}
     >
       <Captions of={captions} />
     </video>
+  );
+}
+
+function StoppedFilm({ fault, onTryAgain }: { fault: FilmFault; onTryAgain: () => void }) {
+  const { translate } = useWords();
+  if (fault === 'unplayable') return <Message drawing="askew">{translate('extra.filmUnplayable')}</Message>;
+  return (
+    <Message drawing="askew" action={<Button onClick={onTryAgain}>{translate('failed.tryAgain')}</Button>}>
+      {translate('extra.filmFailed')}
+    </Message>
   );
 }

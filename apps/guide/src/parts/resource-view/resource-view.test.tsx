@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import type { FilmFault } from '#domain/ports.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { BELL } from '../../testing/silent-sound.ts';
 import { ExtraSound } from './ExtraSound.tsx';
@@ -55,6 +56,47 @@ test('a film that starts by itself pauses the story once, until it is left', asy
   await leave();
   expect(goOn).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
+});
+
+/** A film that stops with an error, on a screen of its own or after it started by itself. */
+async function stoppedFilm(fault: FilmFault | undefined, onOver?: () => void) {
+  const made = await fakeGuide();
+  made.guide.listening.filmFault = async () => fault;
+  const standing = await stand(
+    made,
+    <Film url="/media/film.mp4" title="Firing" captions={undefined} onOver={onOver} />,
+  );
+  await standing.happens(() => standing.page.querySelector('video')?.dispatchEvent(new Event('error')));
+  return standing;
+}
+
+test('a film that the browser cannot play says so, and does not blame the connection', async () => {
+  const { page, leave } = await stoppedFilm('unplayable');
+  expect(page.textContent).toBe('This browser cannot play this film. Your connection is not the reason.');
+  expect(page.querySelector('video, button')).toBeNull();
+  await leave();
+});
+
+test('a film that does not arrive can be tried again', async () => {
+  const { page, happens, leave } = await stoppedFilm('failed');
+  expect(page.textContent).toContain('Check the connection');
+  await happens(() => page.querySelector('button')?.click());
+  expect(page.querySelector('video')).not.toBeNull();
+  await leave();
+});
+
+test('a film that the browser dropped by itself stays', async () => {
+  const { page, leave } = await stoppedFilm(undefined);
+  expect(page.querySelector('video')).not.toBeNull();
+  await leave();
+});
+
+test('after the failure of a film that started by itself the story continues without a word', async () => {
+  const onOver = vi.fn();
+  const { page, leave } = await stoppedFilm('unplayable', onOver);
+  expect(onOver).toHaveBeenCalledOnce();
+  expect(page.textContent).toBe('');
+  await leave();
 });
 
 test('among other things a sound and a film wait for a tap', async () => {

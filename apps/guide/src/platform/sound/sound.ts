@@ -1,8 +1,7 @@
-import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import { bufferedOf } from '#domain/listening/buffered.ts';
 import type { Sound, SoundListener } from '#domain/ports.ts';
-import { beginningOf, evictBeginnings } from '../files/beginnings.ts';
 import { isCutOff, onCutOff } from './cut-off.ts';
+import { type Arrival, arrivalOf } from './file-arrival.ts';
 import type { StoredFile } from './files-at-hand.ts';
 import { createPlace } from './place.ts';
 import { createShownFile } from './shown-file.ts';
@@ -137,29 +136,4 @@ function listen(
     window.removeEventListener('pageshow', comeBack);
     for (const [event, handle] of pairs) element.removeEventListener(event, handle);
   };
-}
-
-/** The arrival of a file: not at all, as the museum has it, or so now, after its prefetched beginning was played. */
-type Arrival = 'not' | 'as-it-is' | 'without-beginning';
-
-/**
- * Finds out if the bytes of a file arrive, whatever the browser makes of them: its error is the same for a file that it
- * cannot decode and for one that does not arrive (Chromium 156).
- *
- * A network may have damaged what was prefetched, or what the browser's own cache holds: neither is used again. A file
- * with a prefetched beginning was not heard as the museum has it: it is judged without that.
- */
-async function arrivalOf(url: string): Promise<Arrival> {
-  if (url.startsWith('blob:')) return 'as-it-is';
-  try {
-    const { pathname } = new URL(url);
-    const wasBegun = (await beginningOf(pathname)) !== undefined;
-    await evictBeginnings([mediaKeyOf(pathname) ?? '']);
-    const answer = await fetch(url, { cache: 'reload', headers: { range: 'bytes=0-1' } });
-    await answer.body?.cancel();
-    if (!answer.ok) return 'not';
-    return wasBegun ? 'without-beginning' : 'as-it-is';
-  } catch {
-    return 'not';
-  }
 }
