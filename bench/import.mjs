@@ -14,6 +14,11 @@ const IN_WAVES = 7;
 /** In seconds: a story. */
 const LENGTH = 27;
 const PHOTOGRAPHS = 40;
+/** The first works speak, some near and some far from the microphone: as many recordings of the demo, so much louder. */
+const SPOKEN = 20;
+const decibelsOf = (at) => ((at * 7) % 37) - 28;
+const DEMO_MEDIA = join(ROOT, 'demo-venue/museum-of-pattern/media');
+const LOUDNESS_LUFS = -16;
 const MEGABYTE = 2 ** 20;
 const inMegabytes = (bytes) => `${Math.round(bytes / MEGABYTE)} MB`;
 
@@ -30,6 +35,7 @@ export async function measure() {
     const plain = join(place, 'plain');
     await timed(place, 'export', 'large', plain, '--draft');
     const after = bytesOf(join(plain, 'media'));
+    const [recorded, prepared] = [await loudnessOf(join(raw, 'media')), await loudnessOf(join(plain, 'media'))];
     return [
       goal('import-prepared-minutes', preparing.seconds / 60, 20, {
         what: 'importing 400 works with --prepare',
@@ -39,6 +45,11 @@ export async function measure() {
       goal('import-prepared-memory', preparing.bytes / MEGABYTE, 1500, {
         what: 'memory of it and of all its processes',
         unit: 'MB',
+      }),
+      goal('import-prepared-loudness', Math.max(...prepared.map((lufs) => Math.abs(lufs - LOUDNESS_LUFS))), 1, {
+        what: `the farthest of ${SPOKEN} prepared stories from ${LOUDNESS_LUFS} LUFS`,
+        unit: 'LU',
+        seen: `recorded at ${Math.min(...recorded)} to ${Math.max(...recorded)} LUFS`,
       }),
     ];
   } finally {
@@ -56,8 +67,7 @@ async function makeMuseum(folder) {
   const make = async () => {
     for (let work = waiting.shift(); work; work = waiting.shift()) {
       const codec = work.type === 'wav' ? 'pcm_s16le' : 'alac';
-      const noise = `anoisesrc=color=pink:amplitude=0.2:seed=${work.at}:duration=${LENGTH}:sample_rate=48000`;
-      await run('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', noise, '-c:a', codec, join(folder, work.sound)]);
+      await run('ffmpeg', ['-v', 'error', ...soundOf(work.at), '-c:a', codec, join(folder, work.sound)]);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, make));
@@ -78,6 +88,27 @@ async function makeMuseum(folder) {
       })),
     }),
   );
+}
+
+/** The words for FFmpeg that make the sound of a work. */
+function soundOf(at) {
+  if (at < SPOKEN) return ['-i', stories()[at], '-af', `volume=${decibelsOf(at)}dB`, '-ar', '48000'];
+  return ['-f', 'lavfi', '-i', `anoisesrc=color=pink:amplitude=0.2:seed=${at}:duration=${LENGTH}:sample_rate=48000`];
+}
+
+const stories = () =>
+  readdirSync(DEMO_MEDIA)
+    .filter((name) => name.endsWith('.en.m4a'))
+    .map((name) => join(DEMO_MEDIA, name));
+
+/** The loudness of the stories that speak, in LUFS. */
+function loudnessOf(media) {
+  const heard = Array.from({ length: SPOKEN }, async (_, at) => {
+    const name = readdirSync(media).find((file) => file.startsWith(`story-${at}.`));
+    const { stderr } = await run('ffmpeg', ['-nostats', '-i', join(media, name), '-af', 'ebur128', '-f', 'null', '-']);
+    return Number(/Integrated loudness:\s+I:\s+(\S+)/.exec(stderr)?.[1]);
+  });
+  return Promise.all(heard);
 }
 
 /** Twelve megapixels of grain, as heavy as a photograph of a telephone. */
