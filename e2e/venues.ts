@@ -8,6 +8,7 @@ import { painted, VENUE_FONT } from './venues/looks.ts';
 import { manyLanguages } from './venues/many-languages.ts';
 import { moreToSee } from './venues/more-to-see.ts';
 import { nothingYet } from './venues/nothing-yet.ts';
+import { writeRisingTone } from './venues/rising-tone.ts';
 import { smallMuseum } from './venues/small-museum.ts';
 import { twoDirections, type VenueJson } from './venues/two-directions.ts';
 import { PANORAMA, unkind } from './venues/unkind-museum.ts';
@@ -148,6 +149,15 @@ function importVariant(dataDir: string, key: string, change: Change) {
   if (key === 'much-sound') makeSoundsLarge(folder);
   if (key === 'first-as-spoken') makeSoundsLarge(folder, AS_SPOKEN);
   runCicerone(dataDir, 'venue', 'import', folder);
+  rmSync(folder, { recursive: true });
+}
+
+/** Publishes a museum of one recording, which the import prepares for phones. FFmpeg is needed. */
+export function publishRisingTone(dataDir: string, key: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cicerone-package-'));
+  writeRisingTone(folder, key);
+  runCicerone(dataDir, 'venue', 'import', folder, '--prepare');
+  runCicerone(dataDir, 'venue', 'publish', key);
   rmSync(folder, { recursive: true });
 }
 

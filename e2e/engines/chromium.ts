@@ -1,11 +1,27 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/tools/browser.mjs';
+import { onPath } from '../../scripts/tools/programs.mjs';
 import type { Engine } from './engine-page.ts';
 import { playwrightEngine } from './playwright-page.ts';
+import { startSilentSpeaker } from './silent-speaker.ts';
 
-/** Starts Chromium. */
+/** Starts Chromium. It plays without a sound output, too. */
 export async function startChromium(): Promise<Engine> {
   const executablePath = findChromium();
-  // Chromium refuses its sandbox to root.
-  return playwrightEngine(await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] }));
+  const speaker = onPath('pulseaudio') ? await startSilentSpeaker() : undefined;
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    // Chromium refuses its sandbox to root.
+    args: ['--no-sandbox'],
+    ignoreDefaultArgs: ['--mute-audio'],
+    env: { ...process.env, ...speaker?.env },
+  });
+  return {
+    ...playwrightEngine(browser),
+    speaker,
+    async end() {
+      await browser.close();
+      await speaker?.stop();
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import type { SilentSpeaker } from './silent-speaker.ts';
+
 /** The controls a visitor can press, by the role and the name that a screen reader would announce. */
 export type Role = 'button' | 'link' | 'slider';
 
@@ -34,6 +36,8 @@ export type Engine = {
    * else `open` waits.
    */
   newVisitor(manner?: Manner): Promise<EnginePage>;
+  /** Its sound output; undefined where this machine has no PulseAudio. */
+  speaker: Pick<SilentSpeaker, 'record'> | undefined;
   end(): Promise<void>;
 };
 

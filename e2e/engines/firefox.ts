@@ -17,6 +17,7 @@ export async function startFirefox(): Promise<Engine> {
   );
   return {
     ...engine,
+    speaker,
     async end() {
       await engine.end();
       await speaker.stop();

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { type Engine, type EnginePage, PATIENCE_MS, PHONE } from './engine-page.ts';
 
 /** An engine that Playwright drives. */
-export function playwrightEngine(browser: Browser): Engine {
+export function playwrightEngine(browser: Browser): Omit<Engine, 'speaker'> {
   return {
     async newVisitor({ isHasty } = { isHasty: false }) {
       const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' });

@@ -15,6 +15,7 @@ export async function startWebKit(): Promise<Engine> {
   const speaker = await startSilentSpeaker();
   const screen = await startUnseenScreen();
   return {
+    speaker,
     newVisitor: (manner = { isHasty: false }) => openBrowser({ ...speaker.env, ...screen.env }, manner),
     async end() {
       await screen.stop();
