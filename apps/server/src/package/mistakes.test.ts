@@ -1,10 +1,10 @@
 import { PROBLEM_WORDS } from '@cicerone/content/checks/words/problem-words';
 import { describe, expect, it } from 'vitest';
 import { goodPackage } from '../testing/mistakes/good-package.ts';
-import { withTracks } from '../testing/mistakes/media-tracks.ts';
+import { box, withTracks } from '../testing/mistakes/media-tracks.ts';
 import { type Loose, problemsOfMistake, type Spoil } from '../testing/mistakes/problems-of-mistake.ts';
 import { half, leave, move, mp3, photograph, typeFace, WAV } from '../testing/mistakes/spoilt-media.ts';
-import { box, sound } from '../testing/test-package.ts';
+import { sound } from '../testing/test-package.ts';
 
 /** The code, the mistake in words, the change that makes it, and every line that the museum reads. */
 type Mistake = [code: string, mistake: string, spoil: Spoil, ...reported: string[]];
@@ -259,6 +259,8 @@ describe('a museum that makes one mistake reads one problem, its place, and what
 const TESTED_ELSEWHERE = [
   'media-unprepared',
   'sounds-large',
+  'sound-undecodable',
+  'sound-stops',
   'sound-silent',
   'sound-clipped',
   'sound-far-in-loudness',

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Json } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
+import { withTracks } from './mistakes/media-tracks.ts';
 
 /** A content package in memory: the text of `venue.json` as an object, and files by their path. */
 export type TestPackage = { venue: { [field: string]: Json }; files: Map<string, Buffer> };
@@ -60,29 +61,14 @@ export function picture(width: number, height: number, colour: string): Promise<
     .toBuffer();
 }
 
-/** An M4A file that declares this length, with this content in place of sound. */
+/** An M4A file that declares this length and a track, with this content in place of sound. */
 export function sound(content: string, seconds = 60): Buffer {
-  return isoMedia('M4A ', content, seconds);
+  return withTracks('M4A ', seconds, [{ handler: 'soun', entry: 'mp4a' }], Buffer.from(`${content} `.repeat(40)));
 }
 
 /** An MP4 film, likewise. */
 export function film(content: string, seconds = 60): Buffer {
-  return isoMedia('mp42', content, seconds);
-}
-
-function isoMedia(brand: string, content: string, seconds: number): Buffer {
-  const header = Buffer.alloc(100);
-  header.writeUInt32BE(1000, 12);
-  header.writeUInt32BE(seconds * 1000, 16);
-  const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`));
-  return Buffer.concat([type, box('moov', box('mvhd', header)), box('mdat', Buffer.from(`${content} `.repeat(40)))]);
-}
-
-/** A box of an MP4 file: its length, its name, its content. */
-export function box(name: string, inside: Buffer): Buffer {
-  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
-  head.writeUInt32BE(head.length + inside.length);
-  return Buffer.concat([head, inside]);
+  return withTracks('mp42', seconds, [{ handler: 'vide', entry: 'avc1' }], Buffer.from(`${content} `.repeat(40)));
 }
 
 /** Captions of one sentence. */

@@ -31,6 +31,10 @@ describe('a sound', () => {
     expect(found({ a: { lufs: -40 } })).toEqual({});
   });
 
+  test('that is damaged inside stops there as an M4A; as an MP3 it goes on', () => {
+    expect(found({ 'a.m4a': { isDamaged: true }, 'b.mp3': { isDamaged: true } })).toEqual({ 'a.m4a': 'sound-stops' });
+  });
+
   test('that is too short to be measured is compared with none', () => {
     expect(found({ a: {}, b: { lufs: undefined } })).toEqual({});
   });

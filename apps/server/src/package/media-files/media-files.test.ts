@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { withTracks } from '../../testing/mistakes/media-tracks.ts';
+import { box, withTracks } from '../../testing/mistakes/media-tracks.ts';
 import { mp3 } from '../../testing/mistakes/spoilt-media.ts';
-import { box, film, sound } from '../../testing/test-package.ts';
+import { film, sound } from '../../testing/test-package.ts';
 import { testFolder } from '../../testing/test-venue.ts';
 import { STANDARD_LIMITS } from '../package-limits.ts';
 import { receiveMedia } from './media-files.ts';

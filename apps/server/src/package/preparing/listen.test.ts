@@ -9,14 +9,14 @@ import { type TestPackage, testPackage } from '../../testing/test-package.ts';
 import { importTestPackage, testFolder } from '../../testing/test-venue.ts';
 import type { ImportOptions } from '../import-package.ts';
 import { findFfmpeg, runFfmpeg } from './ffmpeg.ts';
-import { readClippedShare, readMeters } from './loudness.ts';
+import { readClippedShare, readDamaged, readMeters } from './loudness.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Without FFmpeg these tests are not run: nobody needs it who does not prepare. */
 const tools = await findFfmpeg();
 
-const LOUDNESS = new Set(['sound-silent', 'sound-clipped', 'sound-far-in-loudness', 'sounds-unheard']);
+const LOUDNESS = new Set(['sound-silent', 'sound-clipped', 'sound-far-in-loudness', 'sounds-unheard', 'sound-stops']);
 
 /** The recordings of the test venue, whose headers are in order and which hold no sound. */
 const UNPLAYABLE = ['media/penrose.en.m4a', 'media/penrose.es.m4a'];
@@ -69,7 +69,31 @@ describe.runIf(tools)('an import that listens', () => {
     for (const amplitude of [0, 0.2, 0.22, 0.24]) await add(`x${amplitude * 100}`, amplitude);
     expect(await runsFor(packaged)).toEqual({ runs: 7, codes: ['sound-silent'] });
     for (const path of UNPLAYABLE) packaged.files.set(path, await asM4a(0.25));
-    expect(await runsFor(packaged)).toEqual({ runs: 1, codes: ['sound-silent'] });
+    // The silent one is played once more by itself: is there anything in it at all?
+    expect(await runsFor(packaged)).toEqual({ runs: 2, codes: ['sound-silent'] });
+  });
+
+  it('reports sounds that cannot be played, or not to their end, unless another fault is known', async () => {
+    const packaged = await testPackage();
+    const whole = await asM4a(0.2);
+    const broken = Buffer.from(whole);
+    // Each of its samples has two gigabytes and a byte.
+    broken.writeUInt32BE(0x8000_0001, whole.indexOf('stsz', 0, 'latin1') + 8);
+    const lossless = Buffer.from(broken);
+    lossless.write('alac', whole.indexOf('mp4a', 0, 'latin1'), 'latin1');
+    const torn = Buffer.from(whole);
+    torn.fill(0x5a, Math.floor(whole.length * 0.4), Math.floor(whole.length * 0.5));
+    packaged.files.set('media/penrose.en.m4a', broken).set('media/penrose.es.m4a', torn).set('media/x.m4a', lossless);
+    const [work] = packaged.venue.artworks as { otherResources: object[] }[];
+    work?.otherResources.push({ resourceType: 'AUDIO', title: 'x', url: 'media/x.m4a' });
+    const result = await importTestPackage(await testFolder(), packaged, { listen: { tools } });
+    if (!('problems' in result)) throw new Error(result.message);
+    const found = result.problems.filter(({ values }) => 'file' in values);
+    expect(found.map(({ code, values }) => [code, 'file' in values && values.file])).toEqual([
+      ['codec-of-some', 'media/x.m4a'],
+      ['sound-undecodable', 'media/penrose.en.m4a'],
+      ['sound-stops', 'media/penrose.es.m4a'],
+    ]);
   });
 
   it('plays no sound again that an import has prepared, and compares others with it', async () => {
@@ -141,6 +165,14 @@ it('the meters of FFmpeg are read as they are written, each for its sound', () =
     [0, { lufs: undefined, peakDecibels: -Infinity }],
   ]);
   expect(readMeters('nothing').size).toBe(0);
+});
+
+it('packets that cannot be decoded are counted to their sound, in the words of FFmpeg 5 and of FFmpeg 7', () => {
+  const said =
+    'Error while decoding stream #3:0: Invalid data found when processing input\n' +
+    '[aist#1:0/aac @ 0x2] [dec:aac @ 0x3] Error submitting packet to decoder: Invalid data found\n';
+  expect([...readDamaged(said)].sort()).toEqual([1, 3]);
+  expect(readDamaged('[aac @ 0x1] This stream seems to incorrectly report its last channel').size).toBe(0);
 });
 
 it('a sound is clipped as far as its samples stand at full scale', () => {

@@ -1,5 +1,5 @@
 import { type Loudness, loudnessFaults } from '@cicerone/content/checks/loudness-checks';
-import { fault, problemAt } from '@cicerone/content/checks/problems/problem';
+import { type Fault, fault, problemAt } from '@cicerone/content/checks/problems/problem';
 import type { ReportProgress } from '../../basis/progress.ts';
 import type { DataFolder } from '../../storage/data-folder.ts';
 import { readLoudnessFile, saveLoudnessFile } from '../../storage/files/loudness-file.ts';
@@ -21,8 +21,7 @@ const AS_PREPARED: Loudness = { lufs: LOUDNESS_LUFS, peakDecibels: PEAK_DECIBELS
 
 /**
  * Plays every sound of a package, unheard, and reports the ones that are silent, clipped, or much louder or quieter than
- * the others (docs/package-messages.md). A sound that cannot be played is left out: the faults in its headers were
- * reported before.
+ * the others, or that cannot be played to their end (docs/package-messages.md). A sound with another fault is left out.
  *
  * @param folder where measured sounds are remembered
  * @param tools undefined where FFmpeg is absent: then one note says that nobody listened
@@ -50,17 +49,22 @@ export async function listenTo(
     media.incoming.filter(({ key }) => keys.has(key)),
     reportDone,
   );
-  const measured = new Map(
-    sounds.flatMap(([path, key]) => {
-      const found = loudness.get(key);
-      return found ? [[path, found] as const] : [];
-    }),
-  );
-  for (const [path, why] of loudnessFaults(measured)) {
-    if (isPreparing && why.code === 'sound-far-in-loudness') continue;
-    reportWhereNamed(media, path, why);
+  const measured = new Map<string, Loudness>();
+  const faults = new Map<string, Fault>();
+  for (const [path, key] of sounds) {
+    const found = loudness.get(key);
+    if (found === 'unplayable') faults.set(path, fault('sound-undecodable', { file: path }));
+    else if (found) measured.set(path, found);
+  }
+  const faulty = new Set(media.problems.map(({ values }) => 'file' in values && values.file));
+  for (const [path, why] of [...faults, ...loudnessFaults(measured)]) {
+    if (isPreparing && MENDED.has(why.code)) continue;
+    if (!faulty.has(path)) reportWhereNamed(media, path, why);
   }
 }
+
+/** Faults that are gone when a sound was prepared, or are reported then. */
+const MENDED: ReadonlySet<string> = new Set(['sound-far-in-loudness', 'sound-undecodable', 'sound-stops']);
 
 /** The loudness of sounds by their key: as it was remembered or prepared, else as it is measured now, and remembered. */
 async function loudnessOf(
@@ -68,14 +72,14 @@ async function loudnessOf(
   tools: Ffmpeg,
   sounds: readonly IncomingMedia[],
   reportDone: (done: number) => void,
-): Promise<ReadonlyMap<string, Loudness>> {
+): Promise<ReadonlyMap<string, Loudness | 'unplayable'>> {
   const known = await readLoudnessFile(folder);
   const knownBefore = known.size;
-  const prepared = new Map<string, Loudness>();
+  const others = new Map<string, Loudness | 'unplayable'>();
   const unknown = new Map<string, IncomingMedia>();
   for (const sound of sounds) {
     if (known.has(sound.key)) continue;
-    if (await isPrepared(sound.temporary)) prepared.set(sound.key, AS_PREPARED);
+    if (await isPrepared(sound.temporary)) others.set(sound.key, AS_PREPARED);
     else unknown.set(sound.key, sound);
   }
   let done = sounds.length - unknown.size;
@@ -87,13 +91,15 @@ async function loudnessOf(
     );
     for (const [at, loudness] of measured.entries()) {
       const key = run[at]?.key;
-      if (loudness && key !== undefined) known.set(key, loudness);
+      if (key === undefined || !loudness) continue;
+      if (loudness === 'unplayable') others.set(key, loudness);
+      else known.set(key, loudness);
     }
     done += run.length;
     reportDone(done);
   });
   if (known.size > knownBefore) await saveLoudnessFile(folder, known);
-  return new Map([...known, ...prepared]);
+  return new Map([...known, ...others]);
 }
 
 /** Sounds in groups that are measured in one run each. */

@@ -10,35 +10,43 @@ const FLOOR_LUFS = -69;
 /** A peak that rounds to 0.0 in the meter's one decimal place: then samples may stand at full scale. */
 const NEAR_FULL_SCALE_DECIBELS = -0.05;
 const FULL_SCALE_DECIBELS = -0.01;
+const IS_EMPTY = /Output file (#0 )?is empty/;
 
 /**
  * Measures how loud sounds are, all of them in one run of FFmpeg, because of a short sound its start takes longer than
  * the sound. If one of them ends the run, each has a run of its own.
  *
- * @returns in their order; undefined for a sound that FFmpeg cannot play
+ * @returns in their order; `unplayable` for a sound that FFmpeg cannot play, undefined for one that takes too long
  */
-export async function measureLoudness(
-  tools: Ffmpeg,
-  paths: readonly string[],
-): Promise<readonly (Loudness | undefined)[]> {
+export async function measureLoudness(tools: Ffmpeg, paths: readonly string[]): Promise<readonly Measured[]> {
   const outputs = paths.flatMap((_, at) => nullOutput(at, `ebur128@${at}=framelog=verbose:peak=sample`));
   const inputs = paths.flatMap((path) => [...WHOLE_IN_QUEUE, ...inputOf(path)]);
-  const { code, complaints } = await runFfmpeg(tools, [...inputs, ...outputs], PATIENCE_SECONDS);
+  const { code, isTooLong, complaints } = await runFfmpeg(tools, [...inputs, ...outputs], PATIENCE_SECONDS);
   if (code !== 0 && paths.length > 1) {
-    const alone: (Loudness | undefined)[] = [];
+    const alone: Measured[] = [];
     for (const path of paths) alone.push(...(await measureLoudness(tools, [path])));
     return alone;
   }
-  if (code !== 0) return [undefined];
-  const meters = readMeters(complaints);
-  return Promise.all(paths.map((path, at) => withClippedShare(tools, path, meters.get(at))));
+  if (code !== 0) return [isTooLong ? undefined : 'unplayable'];
+  if (paths.length === 1 && IS_EMPTY.test(complaints)) return ['unplayable'];
+  const [meters, damaged] = [readMeters(complaints), readDamaged(complaints)];
+  return Promise.all(
+    paths.map(async (path, at) => {
+      const meter = meters.get(at);
+      // FFmpeg 5 does not say which of several sounds had not a single packet.
+      if (paths.length > 1 && meter?.peakDecibels === Number.NEGATIVE_INFINITY)
+        return (await measureLoudness(tools, [path]))[0];
+      return withClippedShare(tools, path, meter, damaged.has(at) ? { isDamaged: true } : {});
+    }),
+  );
 }
 
 function nullOutput(input: number, filters: string): string[] {
   return ['-map', `${input}:a:0`, '-vn', '-af', filters, '-f', 'null', '-'];
 }
 
-type Meter = Omit<Loudness, 'clippedShare'>;
+type Measured = Loudness | 'unplayable' | undefined;
+type Meter = Pick<Loudness, 'lufs' | 'peakDecibels'>;
 
 const SUMMARY =
   /\[ebur128@(\d+) @ \w+\] Summary:\s+Integrated loudness:\s+I:\s+(\S+) LUFS[^[]*?Sample peak:\s+Peak:\s+(\S+) dBFS/g;
@@ -55,13 +63,27 @@ export function readMeters(said: string): Map<number, Meter> {
 
 const decibelsOf = (written: string | undefined) => (written === '-inf' ? Number.NEGATIVE_INFINITY : Number(written));
 
-async function withClippedShare(tools: Ffmpeg, path: string, meter: Meter | undefined): Promise<Loudness | undefined> {
-  if (!meter || meter.peakDecibels < NEAR_FULL_SCALE_DECIBELS) return meter && { ...meter, clippedShare: 0 };
+/** The numbers of the sounds of which some packets could not be decoded (FFmpeg 5 and 7 say it in other words). */
+export function readDamaged(said: string): Set<number> {
+  const complaints = said.matchAll(
+    /Error while decoding stream #(\d+):|#(\d+):\d+\/\w+ @ [^\]]*\](?: \[[^\]]*\])? Error submitting packet to decoder/g,
+  );
+  return new Set([...complaints].map(([, older, newer]) => Number(older ?? newer)));
+}
+
+async function withClippedShare(
+  tools: Ffmpeg,
+  path: string,
+  meter: Meter | undefined,
+  damage: Pick<Loudness, 'isDamaged'>,
+): Promise<Measured> {
+  if (!meter) return undefined;
+  if (meter.peakDecibels < NEAR_FULL_SCALE_DECIBELS) return { ...meter, ...damage, clippedShare: 0 };
   // A phone cuts off what is louder than full scale.
   const counters =
     'aformat=sample_fmts=s16,astats=measure_perchannel=none:measure_overall=Peak_level+Peak_count+Number_of_samples';
   const { code, complaints } = await runFfmpeg(tools, [...inputOf(path), ...nullOutput(0, counters)], PATIENCE_SECONDS);
-  return code === 0 ? { ...meter, clippedShare: readClippedShare(complaints) } : undefined;
+  return code === 0 ? { ...meter, ...damage, clippedShare: readClippedShare(complaints) } : undefined;
 }
 
 /** Reads which share of the samples stands at full scale. */

@@ -9,6 +9,7 @@ const loudness = z.object({
   lufs: z.optional(z.number()),
   peakDecibels: z.nullable(z.number()),
   clippedShare: z.number(),
+  isDamaged: z.optional(z.boolean()),
 });
 const loudnessSchema = z.record(z.string(), loudness);
 

@@ -1,5 +1,3 @@
-import { box } from '../test-package.ts';
-
 /** A track of an MP4, as far as its headers tell. */
 export type MadeTrack = {
   handler: 'soun' | 'vide' | 'text';
@@ -33,11 +31,24 @@ export function advancedVideo(profile: number): Buffer {
  * A file of the MP4 family with these tracks, and no sound or film in it.
  *
  * @param seconds of the whole, as its movie header says
+ * @param data in place of sound and film
  */
-export function withTracks(brand: string, seconds: number, tracks: readonly MadeTrack[]): Buffer {
+export function withTracks(
+  brand: string,
+  seconds: number,
+  tracks: readonly MadeTrack[],
+  data = Buffer.alloc(90),
+): Buffer {
   const type = box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}isom`));
   const index = Buffer.concat([box('mvhd', lengthHeader(seconds)), ...tracks.map(trackBox)]);
-  return Buffer.concat([type, box('moov', index), box('mdat', Buffer.alloc(90))]);
+  return Buffer.concat([type, box('moov', index), box('mdat', data)]);
+}
+
+/** A box of an MP4 file: its length, its name, its content. */
+export function box(name: string, inside: Buffer): Buffer {
+  const head = Buffer.from(`\0\0\0\0${name}`, 'latin1');
+  head.writeUInt32BE(head.length + inside.length);
+  return Buffer.concat([head, inside]);
 }
 
 function lengthHeader(seconds: number): Buffer {

@@ -119,6 +119,16 @@ export const mediaWords = {
     what: ({ file, is }) => `${file} is called ${is}, and less than half of it is one.`,
     mend: () => 'Export the sound again, and listen to it before it comes here.',
   }),
+  'sound-undecodable': error<{ file: string }>({
+    many: 'Sounds that cannot be played',
+    what: ({ file }) => `${file} cannot be played: it is damaged inside.`,
+    mend: () => 'Export the sound again, and listen to it before it comes here.',
+  }),
+  'sound-stops': warning<{ file: string }>({
+    many: 'Sounds that stop in the middle',
+    what: ({ file }) => `${file} is damaged inside: browsers stop there, and nobody hears the rest.`,
+    mend: () => 'Export the sound again, and listen to it to its end before it comes here.',
+  }),
   'codec-unplayable': error<{ file: string; kind: keyof typeof SAVE_AS; codec: string }>({
     many: 'Sounds and films that no browser plays',
     what: ({ file, kind, codec }) => `${file} is a ${kind} in ${codec}, which no visitor's browser plays.`,

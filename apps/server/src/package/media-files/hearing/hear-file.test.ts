@@ -2,10 +2,10 @@ import { open, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { advancedVideo, elementaryStream, withTracks } from '../../../testing/mistakes/media-tracks.ts';
+import { advancedVideo, box, elementaryStream, withTracks } from '../../../testing/mistakes/media-tracks.ts';
 import { mp3 } from '../../../testing/mistakes/spoilt-media.ts';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
-import { box, film, sound } from '../../../testing/test-package.ts';
+import { film, sound } from '../../../testing/test-package.ts';
 import { hearFile } from './hear-file.ts';
 import { readMp4 } from './mp4-file.ts';
 
@@ -28,13 +28,20 @@ async function readsOf(bytes: Buffer): Promise<number> {
   return read.mock.calls.length;
 }
 
+/** The track of a sound, as another file has it. */
+const TRACK = (() => {
+  const made = sound('x');
+  const at = made.indexOf('trak', 0, 'latin1') - 4;
+  return made.subarray(at, at + made.readUInt32BE(at));
+})();
+
 /** A file that stores its length in wide numbers, as films of many hours do. */
 function wideHeader(seconds: number): Buffer {
   const header = Buffer.alloc(112);
   header.writeUInt8(1, 0);
   header.writeUInt32BE(48_000, 20);
   header.writeBigUInt64BE(BigInt(seconds * 48_000), 24);
-  return box('moov', Buffer.concat([box('trak', Buffer.alloc(20)), box('mvhd', header)]));
+  return box('moov', Buffer.concat([TRACK, box('mvhd', header)]));
 }
 
 /** A box that stores its length in eight bytes. */
@@ -112,10 +119,11 @@ describe('the length of an M4A', () => {
     expect(await heard(withTracks('M4A ', 0, [{ ...track, seconds: 0, ownSeconds: 5 }, track]))).toBe(5);
   });
 
-  it('is unknown where all of its bits are set', async () => {
-    const header = Buffer.alloc(100, 0xff, 'latin1');
-    header.writeUInt8(0, 0);
-    expect(await heard(Buffer.concat([TYPE, box('moov', box('mvhd', header))]))).toBeUndefined();
+  it('is that of its track where all bits of the whole are set', async () => {
+    const made = withTracks('M4A ', 0, [{ handler: 'soun', entry: 'mp4a', seconds: 4 }]);
+    const header = made.indexOf('mvhd', 0, 'latin1') + 4;
+    made.fill(0xff, header + 1, header + 100);
+    expect(await heard(made)).toBe(4);
   });
 });
 
@@ -132,7 +140,7 @@ describe('a codec', () => {
     for (const kind of [2, 5, 29]) expect(await sounds('mp4a', elementaryStream(0x40, kind))).toBe(3);
     for (const entry of ['mp4a', 'Opus', 'fLaC', '.mp3']) expect(await sounds(entry)).toBe(3);
     for (const profile of [66, 77, 100]) expect(await films('avc1', advancedVideo(profile))).toBe(3);
-    for (const entry of ['avc3', 'vp09', 'what']) expect(await films(entry)).toBe(3);
+    for (const entry of ['avc3', 'vp09']) expect(await films(entry)).toBe(3);
   });
 
   it.each(['samr', 'sawb', 'dtsc', 'drms', 'QDM2'])(
@@ -152,6 +160,19 @@ describe('a codec', () => {
   );
   it.each(['hvc1', 'hev1', 'dvh1', 'av01'])('likewise in a film: %s', async (entry) => {
     expect(await films(entry)).toBe('codec-of-some');
+  });
+
+  it('that nobody knows is played by nobody', async () => {
+    expect(await sounds('what')).toBe('codec-unplayable');
+    expect(await sounds('\0\u0001a!')).toBe('codec-unplayable');
+    expect(await films('what')).toBe('codec-unplayable');
+  });
+
+  it('is one of a track: without any that could be heard or seen there is nothing to play', async () => {
+    const picture = { handler: 'vide', entry: 'avc1' } as const;
+    expect(await heard(withTracks('M4A ', 3, []))).toBe('media-silent');
+    expect(await heard(withTracks('M4A ', 3, [picture]))).toBe('media-silent');
+    expect(await heard(withTracks('mp42', 3, []), 'mp4')).toBe('media-silent');
   });
 
   it('of MPEG-4 is known by its object type, and by its kind of AAC', async () => {

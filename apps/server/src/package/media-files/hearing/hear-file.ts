@@ -28,6 +28,7 @@ export async function hearFile({ file, path, bytes }: ReceivedFile, key: string)
   if (heard.hasGuessedLength) return { seconds, fault: fault('sound-length-guessed', { file }) };
   // The picture of a sound is its cover.
   const played = type === '.m4a' ? tracks.filter(({ kind }) => kind === 'sound') : tracks;
+  if (heard.tracks && played.length === 0) return { fault: fault('media-silent', { file, is }) };
   return { seconds, fault: unplayable(file, is, played) };
 }
 

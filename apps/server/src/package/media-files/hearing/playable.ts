@@ -59,7 +59,9 @@ const CODECS: readonly (Verdict & Signs)[] = [
  * plays it, a warning if only some do (product, section D3). Undefined if all play it, or if its headers say nothing.
  */
 export function unplayable(file: string, is: 'a sound' | 'a film', tracks: readonly Track[]): Fault | undefined {
-  const verdicts = new Map(tracks.flatMap(({ codec }) => verdictOn(codec) ?? []).map((found) => [found.called, found]));
+  const verdicts = new Map(
+    tracks.flatMap(({ codec }) => verdictOn(codec) ?? unknown(codec) ?? []).map((found) => [found.called, found]),
+  );
   const found = [...verdicts.values()];
   const silenced = found.filter(({ plays }) => plays === undefined);
   const kind = is === 'a sound' ? 'sound' : 'film';
@@ -82,4 +84,13 @@ function verdictOn({ entry, objectType, profile }: Codec): Verdict | undefined {
       (profile !== undefined && entry === 'mp4a' && aac === profile) ||
       (profile !== undefined && entry.startsWith('avc') && avc?.includes(profile)),
   );
+}
+
+/** Sample entries that every browser plays, and those of which every one plays some (`CODECS` has the others). */
+const PLAYED = new Set(['mp4a', '.mp3', 'Opus', 'fLaC', 'avc1', 'avc2', 'avc3', 'avc4', 'vp09', 'mp4v']);
+
+/** Browsers play what they know, and nothing else. */
+function unknown({ entry }: Codec): Verdict | undefined {
+  if (PLAYED.has(entry)) return undefined;
+  return { called: /^[\w .-]{4}$/.test(entry) ? `an unknown codec (${entry.trim()})` : 'an unknown codec' };
 }
