@@ -1,5 +1,3 @@
-import type { SilentSpeaker } from './silent-speaker.ts';
-
 /** The controls a visitor can press, by the role and the name that a screen reader would announce. */
 export type Role = 'button' | 'link' | 'slider';
 
@@ -25,6 +23,16 @@ export type EnginePage = {
   close(): Promise<void>;
 };
 
+/** The sound that leaves the speaker from now on. */
+export type Recording = {
+  /** Its last samples so far (16-bit, mono), and the moment at which the very last one left, in milliseconds since 1970. */
+  last(seconds: number): { samples: Int16Array; until: number };
+  stop(): void;
+};
+
+/** Of a recording, in samples a second. */
+export const RATE = 44_100;
+
 export type Manner = { isHasty: boolean };
 
 export type Key = 'Home' | 'End';
@@ -37,7 +45,7 @@ export type Engine = {
    */
   newVisitor(manner?: Manner): Promise<EnginePage>;
   /** Its sound output; undefined where this machine has no PulseAudio. */
-  speaker: Pick<SilentSpeaker, 'record'> | undefined;
+  speaker: { record(): Recording } | undefined;
   end(): Promise<void>;
 };
 

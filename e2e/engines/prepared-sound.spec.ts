@@ -9,9 +9,8 @@ import { startServer } from '../../scripts/tools/started-server.mjs';
 import { MARKS, secondAt } from '../venues/rising-tone.ts';
 import { publishRisingTone } from '../venues.ts';
 import { wordsIn } from '../words.ts';
-import type { EnginePage } from './engine-page.ts';
+import { type EnginePage, RATE, type Recording } from './engine-page.ts';
 import { test as base } from './engine-test.ts';
-import { RATE, type Recording } from './silent-speaker.ts';
 import { heading, openKeypad, typeNumber } from './steps.ts';
 
 const english = wordsIn('en');

@@ -3,19 +3,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Companion, startCompanion } from './companion.ts';
+import { RATE, type Recording } from './engine-page.ts';
 
 /** The sound output for browsers, by their environment. */
 export type SilentSpeaker = Companion & { env: NodeJS.ProcessEnv; record(): Recording };
-
-/** What leaves the speaker from now on. */
-export type Recording = {
-  /** Its last samples so far (16-bit, mono), and the moment at which the very last one left, in milliseconds since 1970. */
-  last(seconds: number): { samples: Int16Array; until: number };
-  stop(): void;
-};
-
-/** Of a recording, in samples a second. */
-export const RATE = 44_100;
 
 /** A PulseAudio of our own that discards all sound in real time: machines for tests have no speaker. */
 export async function startSilentSpeaker(): Promise<SilentSpeaker> {
