@@ -50,6 +50,15 @@ describe('the address of a label leads', () => {
     ).toEqual([`${at}/artworks/2?lang=es`, `${at}/artworks/2`]);
   });
 
+  it('to the same query, also where a code or a text in it holds a question mark', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    expect(await targetsIn(folder, '/go/test-venue?code=24?8', '/go/test-venue?lang=es&q=who?')).toEqual([
+      `${linkOf(1)}?code=24?8`,
+      `${linkOf(1)}?lang=es&q=who?`,
+    ]);
+  });
+
   it('to the same work on every installation, whatever was imported there before', async () => {
     const [first, second] = [await testFolder(), await testFolder()];
     await publishedWith(second, {}, { idMuseum: 'another', name: 'Another' });

@@ -29,13 +29,14 @@ export function createLabelTarget(releases: ReleaseCache): LabelTarget {
   }
 
   return async function targetOf(address) {
-    const [path = '', search] = writtenLink(address).split('?', 2);
+    const link = writtenLink(address);
+    const [path = ''] = link.split('?', 1);
     const label = readLabelAddress(path);
     const release = label && releases.published().find(({ current }) => current.slug === label.museum);
     if (!release) return undefined;
     const { idMuseum, slug } = release.current;
     const screen = await screenOf(label, () => labelsOf(release));
-    return `/museums/${encodeVenueLink(idMuseum, slug)}${screen}${search === undefined ? '' : `?${search}`}`;
+    return `/museums/${encodeVenueLink(idMuseum, slug)}${screen}${link.slice(path.length)}`;
   };
 }
 
