@@ -96,6 +96,21 @@ describe.runIf(tools)('an import that listens', () => {
     ]);
   });
 
+  it.each([
+    'Output file is empty',
+    '\u2028Output file is empty',
+    'Error while decoding stream #0:0: a study',
+    '[aist#0:0/aac @ 0x2] Error submitting packet to decoder',
+  ])('believes no title of a sound that looks like what FFmpeg says of it: %j', async (title) => {
+    const packaged = await testPackage();
+    const titled = await asM4a(0.2, '-metadata', `title=${title}`);
+    for (const path of UNPLAYABLE) packaged.files.set(path, titled);
+    const result = await importTestPackage(await testFolder(), packaged, { listen: { tools } });
+    if (!('problems' in result)) throw new Error(result.message);
+    const found = result.problems.map(({ code }) => code);
+    expect(found.filter((code) => LOUDNESS.has(code) || code === 'sound-undecodable')).toEqual([]);
+  });
+
   it('plays no sound again that an import has prepared, and compares others with it', async () => {
     const packaged = await testPackage();
     packaged.files.set('media/penrose.en.m4a', await asM4a(0.2));
@@ -141,11 +156,11 @@ async function runsFor(packaged: TestPackage): Promise<{ runs: number; codes: st
   return { runs: (await readFile(log, 'utf8')).split('\n').length - 1, codes };
 }
 
-/** A tone as M4A. */
-async function asM4a(amplitude: number): Promise<Buffer> {
+/** A tone as M4A, made with further words to FFmpeg. */
+async function asM4a(amplitude: number, ...words: string[]): Promise<Buffer> {
   const place = await temporaryFolder();
   await writeFile(join(place, 'x.wav'), wave({ seconds: 2, amplitude }));
-  if (tools) await runFfmpeg(tools, ['-i', join(place, 'x.wav'), join(place, 'x.m4a')]);
+  if (tools) await runFfmpeg(tools, ['-i', join(place, 'x.wav'), ...words, join(place, 'x.m4a')]);
   return readFile(join(place, 'x.m4a'));
 }
 

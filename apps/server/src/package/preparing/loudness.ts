@@ -10,7 +10,11 @@ const FLOOR_LUFS = -69;
 /** A peak that rounds to 0.0 in the meter's one decimal place: then samples may stand at full scale. */
 const NEAR_FULL_SCALE_DECIBELS = -0.05;
 const FULL_SCALE_DECIBELS = -0.01;
-const IS_EMPTY = /Output file (#0 )?is empty/;
+/**
+ * All that is read begins a line: the titles of a file, which may look alike, are said within lines. They may hold signs
+ * that break a line for the flag `m`, but no line feed.
+ */
+const IS_EMPTY = /(?<![^\n])(?:\[out#0[^\]]*\] )?Output file (?:#0 )?is empty/;
 
 /**
  * Measures how loud sounds are, all of them in one run of FFmpeg, because of a short sound its start takes longer than
@@ -49,7 +53,7 @@ type Measured = Loudness | 'unplayable' | undefined;
 type Meter = Pick<Loudness, 'lufs' | 'peakDecibels'>;
 
 const SUMMARY =
-  /\[ebur128@(\d+) @ \w+\] Summary:\s+Integrated loudness:\s+I:\s+(\S+) LUFS[^[]*?Sample peak:\s+Peak:\s+(\S+) dBFS/g;
+  /(?<![^\n])\[ebur128@(\d+) @ \w+\] Summary:\s+Integrated loudness:\s+I:\s+(\S+) LUFS[^[]*?Sample peak:\s+Peak:\s+(\S+) dBFS/g;
 
 /** Reads the summaries of FFmpeg's meters at the end of a run, by the number of the sound. */
 export function readMeters(said: string): Map<number, Meter> {
@@ -66,7 +70,7 @@ const decibelsOf = (written: string | undefined) => (written === '-inf' ? Number
 /** The numbers of the sounds of which some packets could not be decoded (FFmpeg 5 and 7 say it in other words). */
 export function readDamaged(said: string): Set<number> {
   const complaints = said.matchAll(
-    /Error while decoding stream #(\d+):|#(\d+):\d+\/\w+ @ [^\]]*\](?: \[[^\]]*\])? Error submitting packet to decoder/g,
+    /(?<![^\n])(?:Error while decoding stream #(\d+):|\[\w+#(\d+):\d+\/\w+ @ [^\]]*\](?: \[[^\]]*\])? Error submitting packet to decoder)/g,
   );
   return new Set([...complaints].map(([, older, newer]) => Number(older ?? newer)));
 }

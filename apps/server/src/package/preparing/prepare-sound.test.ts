@@ -18,3 +18,9 @@ test('a sound that is all silence stays as long as it is', () => {
   expect(endsOf(silence(0, 12), 12)).toEqual({ start: 0, end: 12 });
   expect(endsOf(silence(0), 12)).toEqual({ start: 0, end: 12 });
 });
+
+test('a title of the file that looks like a silence is none', () => {
+  for (const before of ['    title : ', '    title : One\u2028', '    title : One\r']) {
+    expect(endsOf(before + silence(0), 12)).toEqual({ start: 0, end: 12 });
+  }
+});

@@ -62,8 +62,8 @@ async function measure(tools: Ffmpeg, from: string): Promise<Measured | string> 
 
 /** The beginning and end of a sound without the silence around it, in seconds. A sound that is all silence stays as long as it is. */
 export function endsOf(said: string, seconds: number): { start: number; end: number } {
-  const starts = [...said.matchAll(/^\[silencedetect @ \w+\] silence_start: (-?[\d.]+)/gm)].map(([, at]) => Number(at));
-  const ends = [...said.matchAll(/^\[silencedetect @ \w+\] silence_end: ([\d.]+)/gm)].map(([, at]) => Number(at));
+  const starts = secondsAfter(/(?<![^\n])\[silencedetect @ \w+\] silence_start: (-?[\d.]+)/g, said);
+  const ends = secondsAfter(/(?<![^\n])\[silencedetect @ \w+\] silence_end: ([\d.]+)/g, said);
   const last = starts.length - 1;
   const isSilentAtEnd = last >= 0 && (ends[last] ?? Number.POSITIVE_INFINITY) >= seconds - 0.1;
   const isSilentAtStart = (starts[0] ?? Number.POSITIVE_INFINITY) <= 0.02;
@@ -72,6 +72,11 @@ export function endsOf(said: string, seconds: number): { start: number; end: num
     start: isSilentAtStart ? Math.max(0, (ends[0] ?? 0) - KEPT_SECONDS) : 0,
     end: isSilentAtEnd ? Math.min(seconds, (starts[last] ?? 0) + KEPT_SECONDS) : seconds,
   };
+}
+
+/** What begins a line is said by FFmpeg itself: the titles of a file stand within lines, with any sign but a line feed. */
+function secondsAfter(name: RegExp, said: string): number[] {
+  return [...said.matchAll(name)].map(([, at]) => Number(at));
 }
 
 /** None for a sound in which nothing was measured: it is silent or shorter than half a second. */
