@@ -79,7 +79,7 @@ async function loudnessOf(
   const unknown = new Map<string, IncomingMedia>();
   for (const sound of sounds) {
     if (known.has(sound.key)) continue;
-    if (await isPrepared(sound.temporary)) others.set(sound.key, AS_PREPARED);
+    if (await isPrepared(sound)) others.set(sound.key, AS_PREPARED);
     else unknown.set(sound.key, sound);
   }
   let done = sounds.length - unknown.size;

@@ -144,6 +144,23 @@ describe.runIf(tools)('an import that prepares', () => {
     expect(third).toMatchObject({ tag: 'imported', prepared: { files: 0 } });
   });
 
+  it('prepares again what another program changed since, and only its mark was left', async () => {
+    const mark = ['-metadata', 'comment=Prepared by Cicerone, form 1'];
+    const tone = ['-f', 'lavfi', '-i', 'sine=d=1'];
+    const packaged = await testPackage();
+    packaged.files.set('media/penrose.en.m4a', await made('lossless.m4a', ...tone, ...mark, '-c:a', 'alac'));
+    packaged.files.set('media/penrose.es.m4a', await made('other.mov', ...tone, ...mark, '-c:a', 'aac'));
+    const folder = await testFolder();
+    const result = await importTestPackage(folder, packaged, { prepare: tools });
+    expect([errorsOf(result), result]).toMatchObject([[], { tag: 'imported', prepared: { files: 2 } }]);
+    const draft = await readDraft(folder, 1);
+    for (const tag of ['en', 'es']) {
+      const key = draft?.media[`media/penrose.${tag}.m4a`] ?? '';
+      expect(key).toMatch(/\.m4a$/);
+      expect(await facts(join(onDisk(folder).media, key))).toMatch(/^aac,1 /);
+    }
+  });
+
   it('takes a sound whose title fills megabytes', async () => {
     const meta = join(await temporaryFolder(), 'meta');
     await writeFile(meta, `;FFMETADATA1\n[STREAM]\ntitle=${'x'.repeat(1.5 * 2 ** 20)}\n`);

@@ -71,7 +71,7 @@ async function prepareOne({ folder, tools, timed }: Preparing, source: Source): 
   const { path: file, received, mentions } = source;
   const failed = (reason: string) => fault('media-unprepared', { file, reason });
   const from = received.temporary;
-  if (await isPrepared(from)) return received;
+  if (await isPrepared(received)) return received;
   const facts = await probe(tools, from);
   if (!facts || !(facts.hasFilm || facts.hasSound)) return failed('FFmpeg finds no sound and no film in it');
   // Nobody sees the pictures of a file that is played as a sound.
