@@ -1,6 +1,7 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import type { Progress } from '../../basis/progress.ts';
 import { readDraft } from '../../storage/draft-file.ts';
 import { filePaths } from '../../storage/files/file-paths.ts';
 import { wave } from '../../testing/mistakes/waves.ts';
@@ -109,6 +110,18 @@ describe.runIf(tools)('an import that listens', () => {
     if (!('problems' in result)) throw new Error(result.message);
     const found = result.problems.map(({ code }) => code);
     expect(found.filter((code) => LOUDNESS.has(code) || code === 'sound-undecodable')).toEqual([]);
+  });
+
+  it('counts a sound once that lies at two paths', async () => {
+    const packaged = await testPackage();
+    const tone = await asM4a(0.2);
+    for (const path of UNPLAYABLE) packaged.files.set(path, tone);
+    const counted: string[] = [];
+    const report = (step: Progress) => {
+      if (step.stage === 'listening') counted.push(`${step.done} of ${step.of}`);
+    };
+    await importTestPackage(await testFolder(), packaged, { listen: { tools }, report });
+    expect(counted).toEqual(['0 of 1', '1 of 1']);
   });
 
   it('plays no sound again that an import has prepared, and compares others with it', async () => {

@@ -42,13 +42,10 @@ export async function listenTo(
     return;
   }
   const keys = new Set(sounds.map(([, key]) => key));
-  const reportDone = (done: number) => report({ stage: 'listening', done, of: keys.size, bytes: media.bytes });
-  const loudness = await loudnessOf(
-    folder,
-    tools,
-    media.incoming.filter(({ key }) => keys.has(key)),
-    reportDone,
-  );
+  // The same sound may lie at several paths.
+  const once = new Map(media.incoming.filter(({ key }) => keys.has(key)).map((sound) => [sound.key, sound]));
+  const reportDone = (done: number) => report({ stage: 'listening', done, of: once.size, bytes: media.bytes });
+  const loudness = await loudnessOf(folder, tools, [...once.values()], reportDone);
   const measured = new Map<string, Loudness>();
   const faults = new Map<string, Fault>();
   for (const [path, key] of sounds) {
@@ -76,15 +73,15 @@ async function loudnessOf(
   const known = await readLoudnessFile(folder);
   const knownBefore = known.size;
   const others = new Map<string, Loudness | 'unplayable'>();
-  const unknown = new Map<string, IncomingMedia>();
+  const unknown: IncomingMedia[] = [];
   for (const sound of sounds) {
     if (known.has(sound.key)) continue;
     if (await isPrepared(sound)) others.set(sound.key, AS_PREPARED);
-    else unknown.set(sound.key, sound);
+    else unknown.push(sound);
   }
-  let done = sounds.length - unknown.size;
+  let done = sounds.length - unknown.length;
   reportDone(done);
-  await each(runsOf([...unknown.values()]), async (run) => {
+  await each(runsOf(unknown), async (run) => {
     const measured = await measureLoudness(
       tools,
       run.map(({ temporary }) => temporary),
