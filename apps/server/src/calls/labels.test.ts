@@ -50,6 +50,13 @@ describe('the address of a label leads', () => {
     ).toEqual([`${at}/artworks/2?lang=es`, `${at}/artworks/2`]);
   });
 
+  it('for this moment: a phone asks again, because the museum may move', async () => {
+    const folder = await testFolder();
+    await publishedWith(folder, {});
+    const { statusCode, headers } = await (await testApp({ folder })).inject('/go/test-venue/artwork/truchet');
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
+  });
+
   it('to the same query, also where a code or a text in it holds a question mark', async () => {
     const folder = await testFolder();
     await publishedWith(folder, {});
