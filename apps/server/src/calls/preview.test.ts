@@ -8,6 +8,7 @@ import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { type Previewed, previewVenue } from '../publishing/preview.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readIdentifiers } from '../storage/identifiers-file.ts';
+import { readPreview } from '../storage/preview-file.ts';
 import { onDisk } from '../testing/on-disk.ts';
 import { TEST_CREDENTIALS, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -94,6 +95,22 @@ describe('a preview', () => {
     await expect.poll(() => current(app, preview.idMuseum)).toMatchObject({ name: 'Mended', version: 2 });
     const after = await detail(app, preview.idMuseum);
     expect(after.artworks[0].idArtwork).toBe(before.artworks[0].idArtwork);
+  });
+
+  it('numbers its things one after the other, also those that come with a later draft', async () => {
+    const { folder } = await withPreview();
+    const known = async () => Object.entries((await readPreview(folder, 1))?.numbers ?? {});
+    const before = await known();
+    const packaged = await testPackage();
+    const [, truchet] = packaged.venue.artworks as Record<string, unknown>[];
+    (packaged.venue.artworks as object[]).push({ ...truchet, idArtwork: 'later', code: '103' });
+    await imported(folder, packaged);
+    await previewed(folder);
+    const after = await known();
+    const first = Math.min(...before.map(([, number]) => number));
+    expect(after.map(([, number]) => number).sort()).toEqual(after.map((_, at) => first + at));
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length).map(([thing]) => thing)).toEqual(['idArtwork later']);
   });
 
   it('is found by nobody who does not know its address', async () => {
