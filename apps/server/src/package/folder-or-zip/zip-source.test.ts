@@ -81,6 +81,24 @@ it('refuses an archive with a name that leads out of it', async () => {
   });
 });
 
+it.each([
+  ['Unix', 3],
+  ['the Mac', 19],
+])('takes a link that was packed on %s for no file', async (_, madeBy) => {
+  const entries = [
+    ['venue.json', Buffer.from('{}')],
+    ['media/link.png', Buffer.from('/etc/passwd'), { mode: 0o120777 }],
+  ] as const;
+  const path = await writeTestZip(entries, (archive) => {
+    archive[archive.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 5] = madeBy;
+    return archive;
+  });
+  const source = await openPackage(path);
+  if ('tag' in source) throw new Error(source.message);
+  expect(await source.list()).toEqual(['venue.json']);
+  source.close();
+});
+
 it('stops at the byte limit, whatever size the archive declares', async () => {
   const { venue, files } = await testPackage();
   files.set(
