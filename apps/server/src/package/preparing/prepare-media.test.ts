@@ -161,6 +161,26 @@ describe.runIf(tools)('an import that prepares', () => {
     }
   });
 
+  it('leaves titles and chapters with the originals', async () => {
+    const meta = join(await temporaryFolder(), 'meta');
+    const chapter = '[CHAPTER]\nTIMEBASE=1/1000\nSTART=0\nEND=900\ntitle=Told at home\n';
+    await writeFile(meta, `;FFMETADATA1\ntitle=Told at home\n${chapter}`);
+    const words = (source: string) => ['-f', 'lavfi', '-i', source, '-i', meta, '-map_metadata', '1'];
+    const packaged = await withWaves();
+    packaged.files.set('media/penrose.en.wav', await made('told.m4a', ...words('sine=d=1')));
+    packaged.files.set('media/film.mp4', await made('told.mp4', ...words('testsrc2=d=1:r=5'), '-c:v', 'mpeg4'));
+    const [work] = packaged.venue.artworks as { otherResources: object[] }[];
+    work?.otherResources.push({ resourceType: 'VIDEO', url: 'media/film.mp4', title: 'A film' });
+    const folder = await testFolder();
+    const result = await importTestPackage(folder, packaged, { prepare: tools });
+    expect(errorsOf(result)).toEqual([]);
+    const { media = {} } = (await readDraft(folder, 1)) ?? {};
+    for (const path of ['media/penrose.en.wav', 'media/film.mp4']) {
+      expect(String(packaged.files.get(path))).toContain('Told at home');
+      expect(await readFile(join(onDisk(folder).media, media[path] ?? ''), 'latin1')).not.toContain('Told at home');
+    }
+  });
+
   it('takes a sound whose title fills megabytes', async () => {
     const meta = join(await temporaryFolder(), 'meta');
     await writeFile(meta, `;FFMETADATA1\n[STREAM]\ntitle=${'x'.repeat(1.5 * 2 ** 20)}\n`);
