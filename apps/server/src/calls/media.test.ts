@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { FileStore } from '../storage/files/file-store.ts';
 import { ask } from '../testing/ask.ts';
 import { listening, testApp } from '../testing/test-app.ts';
 import { CAPTIONS, sound, testPackage, withFilm } from '../testing/test-package.ts';
@@ -45,6 +46,24 @@ it('a file is sent complete, with its type, to be cached permanently', async () 
     'x-content-type-options': 'nosniff',
     etag: `"${address.slice('/media/'.length)}"`,
   });
+});
+
+it('is read for the site of its receiver, so that one phone with many requests delays no other', async () => {
+  const folder = await folderWithVenue();
+  const receivers: (string | undefined)[] = [];
+  const find: FileStore['find'] = async (path) => {
+    const found = await folder.files.find(path);
+    if (!found) return undefined;
+    const stream: typeof found.stream = (part, receiver) => {
+      receivers.push(receiver);
+      return found.stream(part, receiver);
+    };
+    return { ...found, stream };
+  };
+  const other = await testApp({ folder: { ...folder, files: { ...folder.files, find } } });
+  for (const remoteAddress of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
+    await other.inject({ url: address, remoteAddress });
+  expect(receivers).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.1']);
 });
 
 describe('conditions (RFC 9110, section 13)', () => {
