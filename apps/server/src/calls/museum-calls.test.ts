@@ -304,6 +304,29 @@ describe('over the network', () => {
     }
   });
 
+  it('a file that was read while another release came into force is sent once, and not kept', async () => {
+    const folder = await folderWithVenue();
+    let whileReading: (() => Promise<unknown>) | undefined;
+    const read: typeof folder.files.read = async (path) => {
+      const bytes = await folder.files.read(path);
+      const [publish] = path.includes('all-data') ? [whileReading] : [];
+      if (publish) whileReading = undefined;
+      await publish?.();
+      return bytes;
+    };
+    const other = await testApp({ folder: { ...folder, files: { ...folder.files, read } } });
+    // Over the network: a response that was kept is sent before the framework sees the request.
+    const origin = await listening(other);
+    const told = async () => JSON.parse(String((await ask(origin + ALL_DATA)).body)).code;
+    const version = async () => (await other.inject('/api/venues/1/current.json')).json().version;
+    whileReading = async () => {
+      await imported(folder, await testPackage({ code: 'NEW' }));
+      await published(folder, 1);
+      await expect.poll(version).toBe(2);
+    };
+    expect([await told(), await told()]).toEqual(['TST', 'NEW']);
+  });
+
   it('a publication and a rollback by another process are noticed, and earlier manifests stay', async () => {
     const folder = await folderWithVenue();
     const origin = await listening(await testApp({ folder }));
