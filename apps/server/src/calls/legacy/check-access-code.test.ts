@@ -162,6 +162,13 @@ it('an address that tries code after code is stopped for a while; other addresse
   expect((await check('2468', 1, '192.0.2.10')).body.success).toBe(true);
 });
 
+it('a code that the database could not check counts as no try', async () => {
+  const server = await testApp({ folder, codeBounds });
+  const statuses: number[] = [];
+  for (let retry = 0; retry < 8; retry++) statuses.push((await check('2468', 1, '192.0.2.11', server)).status);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+});
+
 describe('many codes at once', () => {
   it('are checked four at a time, forty wait, and the others are asked to retry', async () => {
     await codes.add(CODE, 3);
