@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { Progress } from '../basis/progress.ts';
 import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { openCookieEpochs } from '../guarding/codes/cookie-epochs.ts';
+import { previewVenue } from '../publishing/preview.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { onDisk } from '../testing/on-disk.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -149,17 +150,19 @@ it('reads a code only from the terminal or a pipe: arguments appear in lists tha
   expect((await run('code', 'remove', 'test-venue', '2468')).code).toBe(2);
 });
 
-it('revokes the cookies of a venue, without the database', async () => {
+it('revokes the cookies of a venue and of its preview, without the database', async () => {
   const { run, folder } = await commandLine();
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
-  const epochOf = async () => {
+  const preview = await previewVenue(folder, 1, () => TEST_TIME);
+  if (preview.tag !== 'previewed') throw new Error(preview.tag);
+  const epochsOf = async () => {
     const epochs = await openCookieEpochs(folder, 1000, { failed() {}, recovered() {} });
     epochs.close();
-    return epochs.of(1);
+    return [epochs.of(1), epochs.of(preview.idMuseum)];
   };
-  expect(await epochOf()).toBe('');
+  expect(await epochsOf()).toEqual(['', '']);
   expect(await run('code', 'revoke', 'test-venue')).toMatchObject({ code: 0, text: expect.stringContaining('again') });
-  expect(await epochOf()).not.toBe('');
+  for (const epoch of await epochsOf()) expect(epoch).not.toBe('');
   expect((await run('code', 'revoke', 'nobody')).text).toContain('There is no venue "nobody"');
 });
 
