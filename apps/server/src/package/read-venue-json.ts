@@ -25,9 +25,29 @@ export async function readVenueJson(
     return { problem: problem('json-unreadable', [], { reason: whyUnreadable(failure) }) };
   }
   if (bytes === undefined) return { problem: problem('json-too-large', [], { mostBytes: maxBytes }) };
+  const is = otherFile(bytes);
+  if (is !== undefined) return { problem: problem('json-other-file', [], { is }) };
   if (!isUtf8(bytes)) return { problem: problem('json-encoding', [], {}) };
   const read = readObject(bytes.toString());
   return 'problem' in read ? read : { ...read, bytes: bytes.length };
+}
+
+/** What a program saves that writes no plain text. A line and a column would lead an officer astray there. */
+const OTHER_FILES = [
+  ['empty', /^\s*$/],
+  ['rich-text', /^\s*\{\\rtf/],
+  ['packed', /^(?:PK|\xd0\xcf)/],
+  ['pdf', /^%PDF/],
+  ['web-page', /^\s*<(?:!doctype|html|head|body|\?xml)/i],
+] as const;
+
+const BEGINNING_BYTES = 512;
+
+function otherFile(bytes: Buffer): (typeof OTHER_FILES)[number][0] | undefined {
+  const mark = bytes.subarray(0, 3).equals(Buffer.from('\uFEFF')) ? 3 : 0;
+  const beginning = bytes.toString('latin1', mark, mark + BEGINNING_BYTES);
+  const [is] = OTHER_FILES.find(([, looks]) => looks.test(beginning)) ?? [];
+  return is === 'empty' && bytes.length > mark + BEGINNING_BYTES ? undefined : is;
 }
 
 function readObject(text: string): { json: Item; problems: Problem[] } | { problem: Problem } {

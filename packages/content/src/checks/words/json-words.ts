@@ -70,6 +70,20 @@ const NEAR_MENDS = {
   table: 'A package is no table: docs/for-museums/first-package.md begins with the smallest venue.json.',
 } as const;
 
+const INTO_A_TEXT_EDITOR = 'Copy the text into a text editor, and save it there as venue.json.';
+
+/** What was saved as `venue.json` in place of plain text, and the remedy. */
+const OTHER_FILES = {
+  empty: ['The file is empty', 'Copy the file again from where it was made.'],
+  'rich-text': [
+    'The file holds a text with formats (RTF)',
+    'Save it as plain text; in TextEdit: Format, Make Plain Text.',
+  ],
+  packed: ['The file holds a document of an office program or an archive', INTO_A_TEXT_EDITOR],
+  pdf: ['The file holds a PDF', INTO_A_TEXT_EDITOR],
+  'web-page': ['The file holds a web page', INTO_A_TEXT_EDITOR],
+} as const;
+
 /** Faults of `venue.json` itself, found before its content can be checked. */
 export const jsonWords = {
   'json-broken': error<{ fault: JsonFault; line: number; column: number; around: string }>({
@@ -105,6 +119,11 @@ export const jsonWords = {
     many: 'A venue.json in another encoding',
     what: () => 'The file is not written in UTF-8, and its letters would be lost.',
     mend: () => 'Save the file with the encoding UTF-8.',
+  }),
+  'json-other-file': error<{ is: keyof typeof OTHER_FILES }>({
+    many: 'A venue.json that is another file',
+    what: ({ is }) => `${OTHER_FILES[is][0]}.`,
+    mend: ({ is }) => OTHER_FILES[is][1],
   }),
   'json-no-object': error({
     many: 'A venue.json that holds no venue',
