@@ -13,7 +13,7 @@ const WORTH_COMPARING = 100;
 
 /**
  * Finds the file that was meant by the path of a missing file: one that differs in capital letters, in how its folders
- * are written, in its extension, in its folder, or by a typing error. A file that another field names is no typing
+ * are written, in its extension, in its folder, in signs written as in an address of the web, or by a typing error. A file that another field names is no typing
  * error.
  *
  * @param present every file of the package
@@ -33,6 +33,8 @@ export function nearFiles(present: readonly string[], named: ReadonlySet<string>
     if (stem !== undefined) return { near: stem, differs: 'ending' };
     const base = byBase.get(foldedPath(basename(path)));
     if (base !== undefined) return { near: base, differs: 'folder' };
+    const plain = byName.get(foldedPath(decoded(path)));
+    if (plain !== undefined) return { near: plain, differs: 'spelling' };
     compared += 1;
     return compared > WORTH_COMPARING ? {} : slipOf(path, free);
   };
@@ -52,6 +54,15 @@ function indexed(paths: readonly string[], nameOf: (path: string) => string): Ma
 function tidied(path: string): string {
   const parts = path.split(/[\\/]/);
   return parts.filter((part) => part !== '' && part !== '.' && part !== '..').join('/');
+}
+
+/** Reads a path that was copied from a browser, with `%20` for a blank. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 const withoutEnding = (path: string) => path.slice(0, path.length - extname(path).length);

@@ -75,13 +75,15 @@ export const mediaWords = {
     what: ({ file, encoding }) =>
       encoding === undefined
         ? `${file} is not written in UTF-8, and its letters would be lost.`
-        : `${file} is captions in ${encoding}, and browsers read them in UTF-8 only.`,
+        : `${file} holds captions in ${encoding}, and browsers read them in UTF-8 only.`,
     mend: () => 'Save the file with the encoding UTF-8.',
   }),
   'captions-srt': error<{ file: string; line: number; found: string }>({
     many: 'Captions in SRT',
-    what: ({ file, line, found }) => `${file} is captions in SRT, with commas in its times: line ${line} is ${found}.`,
-    mend: () => `Save it as WebVTT: ${HEAD} Write a point for the comma in each time.`,
+    what: ({ file, line, found }) =>
+      `${file} holds captions in SRT, with commas in its times: line ${line} is ${found}.`,
+    mend: () =>
+      'Save it as WebVTT, or write WEBVTT as its first line, an empty line below it, and a point for the comma in each time.',
   }),
   'captions-head': error<{ file: string; found: string }>({
     many: 'Captions that do not begin with WEBVTT',
