@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { placeAt } from '../paths.ts';
-import { insteadOf, isIdle, isVisitors, type LoanDevice, staffPassword, startOf } from './loan-device.ts';
+import {
+  IDLE_MINUTES,
+  insteadOf,
+  isIdle,
+  isVisitors,
+  type LoanDevice,
+  staffPassword,
+  startOf,
+  USUAL_IDLE_MINUTES,
+} from './loan-device.ts';
 
 const MINUTE = 60_000;
 const hash = (salt: string) => ({ salt, rounds: 10_000, hash: 'x' });
@@ -26,6 +35,11 @@ describe('the previous visitor', () => {
   ])('who %s (%s) is gone: %s', (_what, lastAt, isGone) => {
     expect(isIdle(LOAN, lastAt, NOW)).toBe(isGone);
   });
+});
+
+test('the staff may have a loan device begin again after 5, 10, 20 or 30 minutes; 10 unless they choose', () => {
+  expect(IDLE_MINUTES).toEqual([5, 10, 20, 30]);
+  expect(USUAL_IDLE_MINUTES).toBe(10);
 });
 
 describe('the staff', () => {
