@@ -54,3 +54,17 @@ test('a tile keeps the colour that the museum gave it', async () => {
   const tiles = await tilesOf(SECTIONS, { lineColor: '#0a7d32' });
   expect(new Set(tiles.map(({ fill }) => fill))).toEqual(new Set(['rgb(10, 125, 50)']));
 });
+
+test('a long name of a museum takes three lines of the bar at most, and a screen reader says all of it', async () => {
+  await holdPhone(320, 568);
+  const { sideMenuCustomization: _, ...museum } = MUSEUM;
+  const name = 'Staatliche Sammlungen und Schifffahrtsgesellschaftsmuseum der Hansestadt und ihrer Nachbarn';
+  const venue = { ...museum, name, localizations: [] };
+  const { page, leave: left } = await meetScreen('Options', { venue, says: '' }, 'en');
+  leave = left;
+  const heading = page.querySelector('h1');
+  const line = Number.parseFloat(getComputedStyle(heading as Element).lineHeight);
+  expect(heading?.textContent).toBe(name);
+  expect(Math.round((heading?.getBoundingClientRect().height ?? 0) / line)).toBe(3);
+  await holdPhone(390, 844);
+});
