@@ -4,7 +4,7 @@ import { shapeProblems } from '../checks/problems/shape-problems.ts';
 import { signsAreLetters } from '../checks/texts/sign-checks.ts';
 import { authoredCollections, authoredVenueSchema } from '../venue/venue.ts';
 import { field } from './field-notes.ts';
-import { firstEntries, type Json, valueAt } from './field-walk.ts';
+import { type FieldPath, firstEntries, type Json, valueAt } from './field-walk.ts';
 import { withDefaults } from './package-defaults.ts';
 
 /** The version of the package format, written in every package. */
@@ -82,10 +82,12 @@ function readAll(value: Json): ReadPackage | undefined {
     ({ path }) => valueAt(value, path) !== undefined || valueAt(complete, path) === undefined,
   );
   const hasFirstLanguage = typeof valueAt(value, ['languages', 0]) === 'string';
-  // Entries without a language get it from `languages`: if that is wrong, only that is reported.
-  const own = shape.filter(({ code, path }) => {
-    return hasFirstLanguage || code !== 'field-missing' || path.at(-1) !== 'languageCode';
-  });
+  // Entries without a language get it, and the name of their thing, from `languages`: if that is wrong, only that is
+  // reported.
+  const isDerived = (path: FieldPath) =>
+    path.at(-1) === 'languageCode' ||
+    (path.at(-1) === 'name' && valueAt(value, [...path.slice(0, -1), 'languageCode']) === undefined);
+  const own = shape.filter(({ code, path }) => hasFirstLanguage || code !== 'field-missing' || !isDerived(path));
   return { tag: 'refused', problems: [...own, ...signs] };
 }
 
