@@ -67,6 +67,10 @@ it.each([
   [['venue'], 'There is no command "venue". These are:\ncicerone venue import FOLDER_OR_ZIP'],
   [['venu', 'list'], 'There is no command "venu list". Did you mean:\ncicerone venue list\n\ncicerone --help'],
   [['code', 'ad', 'x'], 'There is no command "code ad". Did you mean:\ncicerone code add VENUE'],
+  [
+    ['import', '../my-museum', '--publish'],
+    'There is no command "import". Did you mean:\ncicerone venue import FOLDER_OR_ZIP [--publish]\n\ncicerone --help',
+  ],
   [['guide'], 'There is no command "guide".\n\ncicerone venue import FOLDER_OR_ZIP'],
   [['venue', 'import', 'x', '--publsh'], 'There is no option "--publsh". Did you mean "--publish"?\n\ncicerone --help'],
   [['--nonsense'], 'There is no option "--nonsense".\n\ncicerone --help'],

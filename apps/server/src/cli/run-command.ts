@@ -117,7 +117,10 @@ function notUnderstood([noun = '', verb = '']: readonly string[]): string {
   if (exact.length === 1) return listed('It is called like this', exact);
   if (exact.length > 1) return listed(`${none} These are`, exact);
   const meant = nearest(noun, wordsAt(1, commands));
-  if (meant === undefined) return `${none}\n\n${USAGE}`;
+  if (meant === undefined) {
+    const ofVerb = commands.filter((command) => command.split(' ')[2] === noun);
+    return ofVerb.length > 0 ? listed(`There is no command "${noun}". Did you mean`, ofVerb) : `${none}\n\n${USAGE}`;
+  }
   const kin = beginningWith(meant);
   if (kin.length === 1) return listed(meant === noun ? 'It is called like this' : `${none} Did you mean`, kin);
   const near = beginningWith(`${meant} ${nearest(verb, wordsAt(2, kin))}`);
