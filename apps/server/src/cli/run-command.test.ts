@@ -90,6 +90,8 @@ it('adds and removes access codes of a venue, and says what is wrong with a comm
   expect(await createAccessCodes(database.tables, folder).daysOf({ idMuseum: 1, code: '2468' })).toBe(3);
   expect((await run('code', 'add', 'test-venue', '--days', '0')).text).toContain('--days is a whole number');
   expect((await run('code', 'add', 'nobody')).text).toContain('There is no venue "nobody"');
+  const mistyped = await run('code', 'add', 'tset-venue');
+  expect(mistyped.text).toContain('There is no venue "tset-venue" here. Did you mean "test-venue"?');
   for (const nothing of [undefined, '', ' \u200f']) {
     expect(await typing(nothing, 'code', 'add', 'test-venue')).toMatchObject({
       code: 1,
