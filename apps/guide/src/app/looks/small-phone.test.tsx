@@ -5,6 +5,7 @@ import { Keypad } from '#screens/visit/keypad/Keypad.tsx';
 import { fakeGuide, stand } from '../../testing/fake-guide.tsx';
 import { holdPhone, meetScreen, setTextSize } from '../../testing/meet-screen.tsx';
 import { artwork, hall } from '../../testing/museum-content.ts';
+import { STATES } from '../../testing/screens/study-screens.ts';
 import { INTERFACE_LANGUAGES } from '../../testing/spoken-languages.ts';
 
 let leave = async () => {};
@@ -78,3 +79,12 @@ function linesOf(element: Element): Record<string, number> {
   }
   return lines;
 }
+
+test('on a small phone no number of a score stands alone in its row', async () => {
+  const state = STATES.StudyQuestion?.['a score'];
+  const stood = await meetScreen('StudyQuestion', state ?? { says: '' }, 'en');
+  leave = stood.leave;
+  const tops = [...stood.page.querySelectorAll('.study-score label')].map((label) => label.getBoundingClientRect().top);
+  expect(tops).toHaveLength(11);
+  expect(tops.filter((top) => top === Math.max(...tops)).length).toBeGreaterThan(1);
+});
