@@ -88,3 +88,10 @@ test('on a small phone no number of a score stands alone in its row', async () =
   expect(tops).toHaveLength(11);
   expect(tops.filter((top) => top === Math.max(...tops)).length).toBeGreaterThan(1);
 });
+
+test('on a small phone the note on a translated statement stands apart from its first paragraph', async () => {
+  const stood = await meetScreen('Accessibility', { says: '' }, 'fr');
+  leave = stood.leave;
+  const [note, aim] = [...stood.page.querySelectorAll('main p')].map((words) => words.getBoundingClientRect());
+  expect((aim?.top ?? 0) - (note?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
+});
