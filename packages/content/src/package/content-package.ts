@@ -82,11 +82,14 @@ function readAll(value: Json): ReadPackage | undefined {
     ({ path }) => valueAt(value, path) !== undefined || valueAt(complete, path) === undefined,
   );
   const hasFirstLanguage = typeof valueAt(value, ['languages', 0]) === 'string';
-  // Entries without a language get it, and the name of their thing, from `languages`: if that is wrong, only that is
-  // reported.
+  // Entries without a language get it from `languages`, and then the name that their thing has in the first one: if
+  // `languages` is wrong, only that is reported.
   const isDerived = (path: FieldPath) =>
     path.at(-1) === 'languageCode' ||
-    (path.at(-1) === 'name' && valueAt(value, [...path.slice(0, -1), 'languageCode']) === undefined);
+    (path.at(-1) === 'name' &&
+      path.at(-3) === 'localizations' &&
+      valueAt(value, [...path.slice(0, -1), 'languageCode']) === undefined &&
+      ['name', 'artworkName'].some((name) => typeof valueAt(value, [...path.slice(0, -3), name]) === 'string'));
   const own = shape.filter(({ code, path }) => hasFirstLanguage || code !== 'field-missing' || !isDerived(path));
   return { tag: 'refused', problems: [...own, ...signs] };
 }
