@@ -44,6 +44,11 @@ export function isOpen(releases: ReleaseCache, idMuseum: number): boolean {
   return release !== undefined && release.current.status === undefined;
 }
 
+/** The timezone of a venue's visits; undefined where its release, or the venue itself, is unknown. */
+export function timezoneOf(releases: ReleaseCache, idMuseum: number): string | undefined {
+  return releases.find(idMuseum)?.current.timezone;
+}
+
 type Cached = { seen: string; folderSeen: string | undefined; release: CachedRelease };
 /** Receives changes and failures of the releases. */
 export type ReleaseEvents = {

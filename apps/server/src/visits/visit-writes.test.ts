@@ -7,11 +7,21 @@ const START = Date.parse('2024-11-21T10:00:00.000Z');
 const LATER = START + 60_000;
 const { pool } = await testDatabase();
 const writes = createVisitWrites(pool);
+const DAY = '2024-11-21';
 let tokens = 0;
 
 function newVisit(changes: Partial<NewVisit> = {}): NewVisit {
   const visitorToken = `phone-${++tokens}`;
-  return { idMuseum: 1, visitorToken, idLanguage: 2, idDevice: null, startDate: START, endDate: null, ...changes };
+  return {
+    idMuseum: 1,
+    visitorToken,
+    idLanguage: 2,
+    idDevice: null,
+    startDate: START,
+    endDate: null,
+    day: '2024-11-21',
+    ...changes,
+  };
 }
 
 /** Visits in the order of their ids. */
@@ -65,7 +75,7 @@ describe('two batches with the same records in opposite order', () => {
   type Visit = Awaited<ReturnType<typeof begun>>[number];
 
   const ways: [string, string, (visit: Visit) => Promise<unknown>][] = [
-    ['visits that begin again', HOLD_VISIT, ({ idVisit: _, ...visit }) => writes.begin(visit)],
+    ['visits that begin again', HOLD_VISIT, ({ idVisit: _, ...visit }) => writes.begin({ ...visit, day: DAY })],
     ['visits that end', HOLD_VISIT, ({ idVisit }) => writes.end({ idVisit, endDate: LATER })],
     ['views that begin again', HOLD_STAGE, ({ idVisit }) => writes.beginStage({ ...stage(idVisit), idMuseum: 1 })],
     [

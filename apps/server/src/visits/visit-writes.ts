@@ -10,9 +10,11 @@ export type NewVisit = {
   idDevice: string | null;
   startDate: number;
   endDate: number | null;
+  /** The day on which it began (`yyyy-mm-dd`), in the museum's timezone. */
+  day: string;
 };
 /** A visit as it is stored. */
-export type StoredVisit = NewVisit & { idVisit: string };
+export type StoredVisit = Omit<NewVisit, 'day'> & { idVisit: string };
 
 /** A route that a visitor walks or a work that a visitor looks at. `idMuseum` is the venue that it belongs to. */
 export type NewStage = { idVisit: string; kind: StageKind; id: number; idMuseum: number; startDate: number };
@@ -32,8 +34,9 @@ export type VisitWrites = ReturnType<typeof createVisitWrites>;
 /**
  * The writes of visits, each answered after its commit (product, section 7). Writes are idempotent: a visit is
  * identified by its token, start and venue, a stage by its visit, id and start. Ends never move back, so neither the
- * order nor the number of retries matters. Every statement locks its records in the same order, so that two statements
- * with common records never deadlock.
+ * order nor the number of retries matters. Every statement marks the days of its visits as changed
+ * (statistics/day-sums.ts), and locks its records in the same order, so that two statements with common records never
+ * deadlock.
  */
 export function createVisitWrites(pool: pg.Pool) {
   return {
@@ -45,7 +48,8 @@ export function createVisitWrites(pool: pg.Pool) {
 }
 
 async function beginVisits(pool: pg.Pool, visits: readonly NewVisit[]): Promise<StoredVisit[]> {
-  const keyOf = ({ visitorToken, startDate, idMuseum }: NewVisit) => `${visitorToken} ${startDate} ${idMuseum}`;
+  const keyOf = ({ visitorToken, startDate, idMuseum }: Omit<NewVisit, 'day'>) =>
+    `${visitorToken} ${startDate} ${idMuseum}`;
   const once = [...new Map(visits.map((visit) => [keyOf(visit), visit])).values()];
   const { rows } = await pool.query({
     name: 'begin-visits',
@@ -58,21 +62,33 @@ async function beginVisits(pool: pg.Pool, visits: readonly NewVisit[]): Promise<
       once.map(({ idDevice }) => idDevice),
       once.map(({ startDate }) => isoDate(startDate)),
       once.map(({ endDate }) => isoDate(endDate)),
+      once.map(({ day }) => day),
     ],
   });
   const stored = new Map(rows.map(visitOf).map((visit) => [keyOf(visit), visit]));
   return visits.map((visit) => found(stored.get(keyOf(visit))));
 }
 
-const VISIT = 'v.id_visit, v.visitor_token, v.id_museum, v.id_language, v.id_device, v.start_date, v.end_date';
+const VISIT = 'v.id_visit, v.visitor_token, v.id_museum, v.id_language, v.id_device, v.start_date, v.end_date, v.day';
 
-const BEGIN_VISITS = `
-  insert into visits as v (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date)
-  select * from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::timestamptz[], $7::timestamptz[])
-    as given (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date)
-  order by visitor_token collate "C", start_date, id_museum
-  on conflict on constraint visits_once do update set end_date = greatest(v.end_date, excluded.end_date)
-  returning ${VISIT}`;
+/** The statement `written`, which names the days of its visits, and their marks. */
+const withDaysChanged = (written: string) => `
+  ${written}, changed as (
+    insert into changed_days (id_museum, day) select distinct id_museum, day from written order by id_museum, day
+    on conflict on constraint changed_days_once do update set changed_at = now()
+  )
+  select * from written`;
+
+const BEGIN_VISITS = withDaysChanged(`
+  with written as (
+    insert into visits as v (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date, local_day)
+    select * from unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::text[], $6::timestamptz[],
+        $7::timestamptz[], $8::date[])
+      as given (id_visit, visitor_token, id_museum, id_language, id_device, start_date, end_date, local_day)
+    order by visitor_token collate "C", start_date, id_museum
+    on conflict on constraint visits_once do update set end_date = greatest(v.end_date, excluded.end_date)
+    returning ${VISIT}
+  )`);
 
 async function endVisits(
   pool: pg.Pool,
@@ -87,18 +103,19 @@ async function endVisits(
   return ends.map(({ idVisit }) => stored.get(idVisit));
 }
 
-const END_VISITS = `
+const END_VISITS = withDaysChanged(`
   with given as (
     select id_visit, max(end_date) as end_date
     from unnest($1::text[], $2::timestamptz[]) as given (id_visit, end_date)
     group by id_visit
   ), held as (
     select id_visit from visits where id_visit = any($1) order by id_visit collate "C" for no key update
-  )
-  update visits v set end_date = greatest(v.start_date, v.end_date, given.end_date)
-  from given join held using (id_visit)
-  where v.id_visit = given.id_visit
-  returning ${VISIT}`;
+  ), written as (
+    update visits v set end_date = greatest(v.start_date, v.end_date, given.end_date)
+    from given join held using (id_visit)
+    where v.id_visit = given.id_visit
+    returning ${VISIT}
+  )`);
 
 async function beginStages(pool: pg.Pool, stages: readonly NewStage[]): Promise<(StoredStage | undefined)[]> {
   const once = [...new Map(stages.map((stage) => [`${stageKey(stage)} ${stage.idMuseum}`, stage])).values()];
@@ -118,16 +135,19 @@ async function beginStages(pool: pg.Pool, stages: readonly NewStage[]): Promise<
 }
 
 const STAGE = 's.id_visit, s.kind, s.id, s.start_date, s.end_date, s.duration_seconds';
-
-const BEGIN_STAGES = `
-  insert into visit_stages as s (id_visit, kind, id, start_date)
-  select given.id_visit, given.kind, given.id, given.start_date
-  from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[])
-    as given (id_visit, kind, id, start_date, id_museum)
-  join visits v on v.id_visit = given.id_visit and v.id_museum = given.id_museum
-  order by given.id_visit collate "C", given.kind collate "C", given.id, given.start_date
-  on conflict on constraint visit_stages_once do update set start_date = excluded.start_date
-  returning ${STAGE}`;
+const BEGIN_STAGES = withDaysChanged(`
+  with begun as (
+    insert into visit_stages as s (id_visit, kind, id, start_date)
+    select given.id_visit, given.kind, given.id, given.start_date
+    from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::int[])
+      as given (id_visit, kind, id, start_date, id_museum)
+    join visits v on v.id_visit = given.id_visit and v.id_museum = given.id_museum
+    order by given.id_visit collate "C", given.kind collate "C", given.id, given.start_date
+    on conflict on constraint visit_stages_once do update set start_date = excluded.start_date
+    returning ${STAGE}
+  ), written as (
+    select begun.*, v.id_museum, v.day from begun join visits v using (id_visit)
+  )`);
 
 async function endStages(pool: pg.Pool, ends: readonly StageEnd[]): Promise<(StoredStage | undefined)[]> {
   const { rows } = await pool.query({
@@ -149,7 +169,7 @@ async function endStages(pool: pg.Pool, ends: readonly StageEnd[]): Promise<(Sto
 }
 
 /** If several stages match, an open one is preferred to a closed one, then the latest. */
-const END_STAGES = `
+const END_STAGES = withDaysChanged(`
   with given as (
     select id_visit, kind, id, asked, max(end_date) as end_date, max(duration) as duration
     from unnest($1::text[], $2::text[], $3::int[], $4::timestamptz[], $5::timestamptz[], $6::int[])
@@ -177,8 +197,10 @@ const END_STAGES = `
     where (s.id_visit, s.kind, s.id, s.start_date)
       = (of_stage.id_visit, of_stage.kind, of_stage.id, of_stage.start_date)
     returning ${STAGE}
-  )
-  select ended.*, meant.asked from ended join meant using (id_visit, kind, id, start_date)`;
+  ), written as (
+    select ended.*, meant.asked, v.id_museum, v.day
+    from ended join meant using (id_visit, kind, id, start_date) join visits v using (id_visit)
+  )`);
 
 /** 128 random bits each: nobody can guess them. A client that knows an id may add to its visit. */
 function newIdVisits(count: number): string[] {

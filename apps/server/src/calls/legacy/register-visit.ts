@@ -32,7 +32,7 @@ export function registerVisitCall(app: CallsApp, { releases, writes, timezone, l
     async ({ params: { idMuseum }, body }, reply) => {
       if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
       if ((body.idMuseum ?? idMuseum) !== idMuseum) return refuse(reply, 400, OTHER_VENUE, OTHER_VENUE_ISSUES);
-      const { idVisit } = await writes.begin(newVisit(body, idMuseum, timezone));
+      const { idVisit } = await writes.begin(newVisit(body, idMuseum, { releases, timezone }));
       return { success: true, data: { IdVisit: idVisit } };
     },
   );

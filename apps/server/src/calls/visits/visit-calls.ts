@@ -14,9 +14,10 @@ import {
 } from '@cicerone/api/visit-shapes';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@cicerone/content/language/language';
 import { wishedLanguage } from '@cicerone/content/language/venue-language';
+import { visitDate } from '@cicerone/content/language/visit-date';
 import type { FastifyReply } from 'fastify';
 import type { LegacyLists } from '../../legacy/legacy-lists.ts';
-import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
+import { isOpen, type ReleaseCache, timezoneOf } from '../../serving/release-cache.ts';
 import { visitMoment } from '../../visits/visit-moment.ts';
 import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../../visits/visit-writes.ts';
 import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
@@ -59,7 +60,8 @@ export function visitCalls(app: CallsApp, deps: VisitDeps): void {
   artworkVisits(app, deps);
 }
 
-function museumVisits(app: CallsApp, { releases, writes, timezone, limits }: VisitDeps): void {
+function museumVisits(app: CallsApp, deps: VisitDeps): void {
+  const { releases, writes, timezone, limits } = deps;
   const answer = visitAnswers(timezone);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
   const begins = {
@@ -76,7 +78,7 @@ function museumVisits(app: CallsApp, { releases, writes, timezone, limits }: Vis
 
   app.post(visitPatterns.visitMuseum, { ...limits.beginning, schema: begins }, async ({ body }, reply) => {
     if (!isOpen(releases, body.idMuseum)) return refuseUnknown(reply, 'venue');
-    return answer.visit(await writes.begin(newVisit(body, body.idMuseum, timezone)));
+    return answer.visit(await writes.begin(newVisit(body, body.idMuseum, deps)));
   });
   app.put(visitPatterns.visitMuseum, { ...limits.within, schema: ends }, async ({ body }, reply) => {
     const visit = await writes.end({ idVisit: body.idVisit, endDate: visitMoment(body.endDate, timezone) });
@@ -169,15 +171,21 @@ async function endStage<Answer>(
 }
 
 /** A visit as it is stored, from either generation: missing fields are derived or generated. */
-export function newVisit(reported: RegisterVisitBody, idMuseum: number, timezone: string): NewVisit {
+export function newVisit(
+  reported: RegisterVisitBody,
+  idMuseum: number,
+  { releases, timezone }: Pick<VisitDeps, 'releases' | 'timezone'>,
+): NewVisit {
   const { idDevice, languageCode } = reported;
+  const startDate = momentOf(reported.startDate, timezone) ?? Date.now();
   return {
     idMuseum,
     visitorToken: reported.visitorToken ?? madeUpToken(),
     idLanguage: reported.idLanguage ?? wishedLanguage(LANGUAGES, [languageCode ?? ''])?.id ?? DEFAULT_LANGUAGE.id,
     idDevice: idDevice === undefined || idDevice === null ? null : String(idDevice),
-    startDate: momentOf(reported.startDate, timezone) ?? Date.now(),
+    startDate,
     endDate: momentOf(reported.endDate, timezone),
+    day: visitDate(startDate, timezoneOf(releases, idMuseum) ?? timezone).slice(0, 'yyyy-mm-dd'.length),
   };
 }
 

@@ -1,4 +1,17 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 
 /**
  * The only definition of the tables: types, queries and migrations are derived from it (`npm run migration`). Names are
@@ -18,12 +31,16 @@ export const visits = pgTable(
     idDevice: text('id_device'),
     startDate: moment('start_date').notNull(),
     endDate: moment('end_date'),
+    /** The day on which it began, in the museum's timezone; unknown for visits of before there were sums. */
+    localDay: date('local_day'),
+    /** The day on which it counts. */
+    day: date('day').notNull().generatedAlwaysAs(sql`coalesce(local_day, (start_date at time zone 'UTC')::date)`),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (visit) => [
     // A visit that is sent again, because its response was lost or by the other generation of calls, is the same visit.
     unique('visits_once').on(visit.visitorToken, visit.startDate, visit.idMuseum),
-    index('visits_of_museum').on(visit.idMuseum, visit.startDate),
+    index('visits_of_day').on(visit.idMuseum, visit.day),
   ],
 );
 
@@ -70,5 +87,35 @@ export const visitStages = pgTable(
   (stage) => [
     primaryKey({ name: 'visit_stages_once', columns: [stage.idVisit, stage.kind, stage.id, stage.startDate] }),
     foreignKey({ name: 'visit_stages_of_visit', columns: [stage.idVisit], foreignColumns: [visits.idVisit] }),
+  ],
+);
+
+/** Days of museums whose visits have changed since their sums were made. */
+export const changedDays = pgTable(
+  'changed_days',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    day: date('day').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (changed) => [primaryKey({ name: 'changed_days_once', columns: [changed.idMuseum, changed.day] })],
+);
+
+/** What visitors of a museum did on a day, added up: no row says anything about one of them. */
+export const daySums = pgTable(
+  'day_sums',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    day: date('day').notNull(),
+    /** What was counted (statistics/day-sums.ts). */
+    measure: text('measure').notNull(),
+    /** Of which work, route or language; empty where the whole museum is meant. */
+    subject: text('subject').notNull(),
+    /** Whether its visits are deleted, so that it cannot be made again. */
+    isFinal: boolean('is_final').notNull(),
+    total: bigint('total', { mode: 'number' }).notNull(),
+  },
+  (sum) => [
+    primaryKey({ name: 'day_sums_once', columns: [sum.idMuseum, sum.day, sum.measure, sum.subject, sum.isFinal] }),
   ],
 );

@@ -1,0 +1,124 @@
+import type pg from 'pg';
+
+/**
+ * What is added up of the visits of a day:
+ *
+ * - `visits`; `silent-visits`, in which no work was opened; `ended-visits`, whose end is known, and `visit-seconds`,
+ *   which those took together
+ * - by the id of the language: `language-visits`
+ * - by the id of the work: `views`, `viewing-visits` and `view-seconds`
+ * - by the id of the route: `walks` and `walking-visits`
+ */
+export type Measure =
+  | 'visits'
+  | 'silent-visits'
+  | 'ended-visits'
+  | 'visit-seconds'
+  | 'language-visits'
+  | 'views'
+  | 'viewing-visits'
+  | 'view-seconds'
+  | 'walks'
+  | 'walking-visits';
+
+/** A sum of some days; `subject` is an id, or empty where the whole museum is meant. */
+export type DaySum = { measure: Measure; subject: string; total: number };
+
+/**
+ * Adds up anew each day whose visits have changed: a report that comes days late changes its own day. One day at a
+ * time: reports of that day wait until its sums are made, a fraction of a second.
+ */
+export async function sumChangedDays(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ id_museum: number; day: string }>(
+    'select id_museum, day::text from changed_days order by day desc, id_museum',
+  );
+  for (const { id_museum, day } of rows) {
+    await inTransaction(pool, async (client) => {
+      // A statement that is storing a visit of this day holds its mark until it is done.
+      await client.query('delete from changed_days where id_museum = $1 and day = $2', [id_museum, day]);
+      await client.query('delete from day_sums where id_museum = $1 and day = $2 and not is_final', [id_museum, day]);
+      await client.query(SUM_DAY, [id_museum, day, false, null]);
+    });
+  }
+  return rows.length;
+}
+
+/**
+ * Deletes the visits of a museum that began before a day. Their sums stay, and those of a visit that comes later still
+ * are added to them.
+ *
+ * @param before `yyyy-mm-dd`
+ * @returns the number of deleted visits
+ */
+export async function retireVisits(pool: pg.Pool, idMuseum: number, before: string): Promise<number> {
+  const { rows } = await pool.query<{ day: string }>(
+    'select distinct day::text from visits where id_museum = $1 and day < $2 order by day',
+    [idMuseum, before],
+  );
+  let retired = 0;
+  for (const { day } of rows) {
+    await inTransaction(pool, async (client) => {
+      const { rows: visits } = await client.query<{ id_visit: string }>(
+        'select id_visit from visits where id_museum = $1 and day = $2 order by id_visit collate "C" for update',
+        [idMuseum, day],
+      );
+      const ids = visits.map(({ id_visit }) => id_visit);
+      await client.query('delete from changed_days where id_museum = $1 and day = $2', [idMuseum, day]);
+      await client.query('delete from day_sums where id_museum = $1 and day = $2 and not is_final', [idMuseum, day]);
+      await client.query(SUM_DAY, [idMuseum, day, true, ids]);
+      await client.query('delete from visit_stages where id_visit = any($1)', [ids]);
+      await client.query('delete from visits where id_visit = any($1)', [ids]);
+      retired += ids.length;
+    });
+  }
+  return retired;
+}
+
+/** The sums of a museum from one day to another (`yyyy-mm-dd`), both included. */
+export async function readSums(pool: pg.Pool, idMuseum: number, from: string, to: string): Promise<DaySum[]> {
+  const { rows } = await pool.query({
+    name: 'read-sums',
+    text: `select measure, subject, sum(total)::float8 as total from day_sums
+      where id_museum = $1 and day between $2 and $3 group by measure, subject order by measure, subject`,
+    values: [idMuseum, from, to],
+  });
+  return rows;
+}
+
+/** Adds up the visits of a museum and day, all of them or those of some ids. */
+const SUM_DAY = `
+  with of_day as (
+    select id_visit, id_language, start_date, end_date from visits
+    where id_museum = $1 and day = $2 and ($4::text[] is null or id_visit = any($4))
+  ), stages as (
+    select s.id_visit, s.kind, s.id::text as subject, s.duration_seconds from visit_stages s join of_day using (id_visit)
+  ), sums (measure, subject, total) as (
+    select 'visits', '', count(*) from of_day
+    union all select 'silent-visits', '', count(*) from of_day v
+      where not exists (select from stages s where s.id_visit = v.id_visit and s.kind = 'artwork')
+    union all select 'ended-visits', '', count(end_date) from of_day
+    union all select 'visit-seconds', '', round(sum(extract(epoch from end_date - start_date)))::bigint from of_day
+    union all select 'language-visits', id_language::text, count(*) from of_day group by id_language
+    union all select 'views', subject, count(*) from stages where kind = 'artwork' group by subject
+    union all select 'viewing-visits', subject, count(distinct id_visit) from stages where kind = 'artwork' group by subject
+    union all select 'view-seconds', subject, sum(duration_seconds) from stages where kind = 'artwork' group by subject
+    union all select 'walks', subject, count(*) from stages where kind = 'route' group by subject
+    union all select 'walking-visits', subject, count(distinct id_visit) from stages where kind = 'route' group by subject
+  )
+  insert into day_sums as kept (id_museum, day, measure, subject, is_final, total)
+  select $1, $2::date, measure, subject, $3, total from sums where total > 0
+  on conflict on constraint day_sums_once do update set total = kept.total + excluded.total`;
+
+async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await work(client);
+    await client.query('commit');
+  } catch (failure) {
+    await client.query('rollback').catch(() => undefined);
+    throw failure;
+  } finally {
+    client.release();
+  }
+}
