@@ -172,6 +172,7 @@ const CAPABILITIES = {
   pictures: [],
   guarding: [],
   visits: [],
+  statistics: [],
   upkeep: [],
   serving: ['guarding'],
   legacy: ['serving', 'guarding'],

@@ -12,6 +12,7 @@ import { setPassword } from './password-command.ts';
 import { preview } from './releases/preview-command.ts';
 import * as release from './releases/release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
+import { statistics } from './statistics-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
@@ -43,6 +44,8 @@ cicerone code add VENUE [--days N]                 an access code that opens the
 cicerone code remove VENUE                         asks for it likewise; it opens nothing any more, and who has entered
                                                    it stays until their days are over
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
+cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
+                                                   (2026-11-01); --json for other programs
 cicerone compress                                  make the published files smaller; takes its time
 cicerone clean                                     remove releases and media that nobody has needed for a week
 cicerone jobs                                      show what is done in the background, and what failed
@@ -72,7 +75,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
     draft = false,
     end = false,
   } = read.values;
-  const { to, days, svg, png, name, paper, large = false, distance } = read.values;
+  const { from, to, json = false, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first)
@@ -92,6 +95,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
+  else if (noun === 'statistics' && verb && rest.length === 0) return statistics(deps, verb, { from, to, json });
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
   else if (asked === 'jobs undefined 0') return jobs(deps);
@@ -140,7 +144,9 @@ const OPTIONS = {
   draft: { type: 'boolean' },
   end: { type: 'boolean' },
   yes: { type: 'boolean' },
+  from: { type: 'string' },
   to: { type: 'string' },
+  json: { type: 'boolean' },
   days: { type: 'string' },
   svg: { type: 'string' },
   png: { type: 'string' },

@@ -166,7 +166,7 @@ async function openApp(
   };
   const app = await createApp({ ...deps, released: () => released() });
   const now = () => new Date();
-  const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, now), app.log, NIGHTLY);
+  const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, pool, now), app.log, NIGHTLY);
   const jobs = keepJobs(database.opened, startJobs, app.log);
   released = () => jobs.ask('compress', AFTER_A_RELEASE_MS);
   released();

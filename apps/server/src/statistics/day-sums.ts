@@ -44,19 +44,19 @@ export async function sumChangedDays(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Deletes the visits of a museum that began before a day. Their sums stay, and those of a visit that comes later still
+ * Deletes the visits that began before a day. Their sums stay, and those of a visit that comes later still
  * are added to them.
  *
  * @param before `yyyy-mm-dd`
  * @returns the number of deleted visits
  */
-export async function retireVisits(pool: pg.Pool, idMuseum: number, before: string): Promise<number> {
-  const { rows } = await pool.query<{ day: string }>(
-    'select distinct day::text from visits where id_museum = $1 and day < $2 order by day',
-    [idMuseum, before],
+export async function retireVisits(pool: pg.Pool, before: string): Promise<number> {
+  const { rows } = await pool.query<{ id_museum: number; day: string }>(
+    'select distinct id_museum, day::text from visits where day < $1 order by day, id_museum',
+    [before],
   );
   let retired = 0;
-  for (const { day } of rows) {
+  for (const { id_museum: idMuseum, day } of rows) {
     await inTransaction(pool, async (client) => {
       const { rows: visits } = await client.query<{ id_visit: string }>(
         'select id_visit from visits where id_museum = $1 and day = $2 order by id_visit collate "C" for update',

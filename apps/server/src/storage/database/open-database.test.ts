@@ -14,7 +14,7 @@ it('keeps a visit and its stages as they were', async () => {
     .insert(visitStages)
     .values({ idVisit: 'v', kind: 'artwork', id: 7, startDate: START, durationSeconds: 3 });
   expect(await tables.select().from(visits)).toEqual([
-    { ...VISIT, idDevice: null, endDate: null, receivedAt: expect.any(Date) },
+    { ...VISIT, idDevice: null, endDate: null, localDay: null, day: expect.any(String), receivedAt: expect.any(Date) },
   ]);
   expect(await tables.select().from(visitStages)).toMatchObject([{ kind: 'artwork', id: 7, endDate: null }]);
 });

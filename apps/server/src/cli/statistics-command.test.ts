@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { folderWithVenue } from '../testing/test-venue.ts';
+import { createVisitWrites } from '../visits/visit-writes.ts';
+import type { CommandDeps } from './command-deps.ts';
+import { runCommand } from './run-command.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const DAY = '2026-11-20';
+
+async function house() {
+  const [folder, database] = [await folderWithVenue(), await testDatabase()];
+  const written: string[] = [];
+  const deps: CommandDeps = {
+    folder,
+    out: { line: (text) => written.push(text), complaint: (text) => written.push(`! ${text}`) },
+    forOthers: (work) => work(),
+    now: () => new Date('2026-11-25T23:30:00Z'),
+    timezone: 'Europe/Madrid',
+    place: () => ({ tag: 'wrong-settings', sentences: ['No address here.'] }),
+    askSecret: async () => undefined,
+    openDatabase: async () => ({ ...database, close: async () => {} }),
+  };
+  const run = async (...words: string[]) => {
+    written.length = 0;
+    const code = await runCommand(words, deps);
+    return { code, text: written.join('\n') };
+  };
+  return { run, writes: createVisitWrites(database.pool) };
+}
+
+/** Visits of twenty minutes, each with one look at each of these works, for thirty seconds. */
+async function visit(
+  { writes }: Awaited<ReturnType<typeof house>>,
+  count: number,
+  works: readonly number[],
+  day = DAY,
+) {
+  for (let number = 0; number < count; number++) {
+    const visitorToken = `${day} ${works.join()} ${number}`;
+    const about = { idMuseum: 1, visitorToken, idLanguage: 2, idDevice: null, startDate: NOON, endDate: null, day };
+    const { idVisit } = await writes.begin(about);
+    for (const id of works) {
+      await writes.beginStage({ idVisit, kind: 'artwork', id, idMuseum: 1, startDate: NOON });
+      await writes.endStage({ idVisit, kind: 'artwork', id, startDate: NOON, endDate: null, duration: 30 });
+    }
+    await writes.end({ idVisit, endDate: NOON + 20 * 60_000 });
+  }
+}
+
+it('tells what visitors did in the last thirty days, by the museum’s own names', async () => {
+  const there = await house();
+  await visit(there, 6, [1]);
+  await visit(there, 2, [1, 2]);
+  await visit(there, 5, []);
+  await visit(there, 9, [1], '2026-10-27');
+  expect(await there.run('statistics', 'test-venue')).toEqual({
+    code: 0,
+    text: [
+      'Test Venue, 2026-10-28 to 2026-11-26',
+      '  Visits                              13',
+      '  Visits in which no work was opened  5 (38 %)',
+      '  Works opened in a visit             0.8',
+      '  Minutes of a visit                  20.0',
+      '',
+      'Works, by the visits that opened them',
+      '  101 Penrose tiling  8 visits, 8 times, 30 s each',
+      '  102 Truchet tiles   fewer than 5',
+      '',
+      'Languages',
+      '  English  13',
+    ].join('\n'),
+  });
+});
+
+it('tells other days, and tells programs', async () => {
+  const there = await house();
+  await visit(there, 7, [2]);
+  const { text } = await there.run('statistics', 'test-venue', '--from', DAY, '--to', DAY, '--json');
+  expect(JSON.parse(text)).toMatchObject({
+    ...{ museum: 'Test Venue', from: DAY, to: DAY, visits: 7, silentVisits: 0, viewsPerVisit: 1 },
+    works: [{ code: '102', name: 'Truchet tiles', idArtwork: 2, visits: 7, views: 7, secondsPerView: 30 }],
+  });
+  expect((await there.run('statistics', 'test-venue', '--to', '2026-11-19')).text).toContain(
+    'Visits                              0',
+  );
+});
+
+it('says what is no day, and which museum there is none of', async () => {
+  const { run } = await house();
+  expect(await run('statistics', 'test-venue', '--from', '31.11.2026')).toEqual({
+    code: 1,
+    text: '! --from is a day such as 2026-11-01, not "31.11.2026".',
+  });
+  expect((await run('statistics', 'test-venue', '--to', '2026-02-30')).code).toBe(1);
+  expect((await run('statistics', 'test-venue', '--from', '2026-12-01', '--to', '2026-11-01')).text).toContain(
+    'is after',
+  );
+  expect((await run('statistics', 'nowhere')).text).toContain('There is no venue "nowhere"');
+});
