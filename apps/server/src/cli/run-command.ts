@@ -12,7 +12,7 @@ import { setPassword } from './password-command.ts';
 import { preview } from './releases/preview-command.ts';
 import * as release from './releases/release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
-import { statistics } from './statistics-command.ts';
+import { statistics, tickets } from './statistics-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
@@ -46,6 +46,8 @@ cicerone code remove VENUE                         asks for it likewise; it open
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
                                                    (2026-11-01); --json for other programs
+cicerone tickets VENUE FILE.csv                    take in the tickets that the museum sold, with the columns date and
+                                                   tickets: statistics then say how many visitors took the guide
 cicerone compress                                  make the published files smaller; takes its time
 cicerone clean                                     remove releases and media that nobody has needed for a week
 cicerone jobs                                      show what is done in the background, and what failed
@@ -96,6 +98,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
   else if (noun === 'statistics' && verb && rest.length === 0) return statistics(deps, verb, { from, to, json });
+  else if (noun === 'tickets' && verb && first && !second) return tickets(deps, verb, first);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
   else if (asked === 'jobs undefined 0') return jobs(deps);

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 import { createVisitWrites } from '../visits/visit-writes.ts';
@@ -59,6 +62,7 @@ it('tells what visitors did in the last thirty days, by the museum’s own names
     text: [
       'Test Venue, 2026-10-28 to 2026-11-26',
       '  Visits                              13',
+      '  Visits for a hundred tickets        no tickets known: cicerone tickets',
       '  Visits in which no work was opened  5 (38 %)',
       '  Works opened in a visit             0.8',
       '  Minutes of a visit                  20.0',
@@ -84,6 +88,24 @@ it('tells other days, and tells programs', async () => {
   expect((await there.run('statistics', 'test-venue', '--to', '2026-11-19')).text).toContain(
     'Visits                              0',
   );
+});
+
+it('tells how many visitors took the guide, once the tickets are known', async () => {
+  const there = await house();
+  await visit(there, 12, [1]);
+  const file = join(await temporaryFolder(), 'tickets.csv');
+  await writeFile(file, `date;tickets\n20.11.2026;80\n`);
+  expect(await there.run('tickets', 'test-venue', file)).toEqual({
+    code: 0,
+    text: 'Took in the tickets of 1 day(s) of test-venue.',
+  });
+  expect((await there.run('statistics', 'test-venue')).text).toContain('Visits for a hundred tickets        15\n');
+  await writeFile(file, 'date,tickets\n2026-11-20,many\n');
+  expect(await there.run('tickets', 'test-venue', file)).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('! Nothing was taken in. Line 2: "many" is no number of tickets.'),
+  });
+  expect((await there.run('tickets', 'test-venue', '/nowhere.csv')).text).toContain('was not read');
 });
 
 it('says what is no day, and which museum there is none of', async () => {

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import { readSums, sumChangedDays } from '../statistics/day-sums.ts';
 import { type Count, type Figures, figuresOf, SMALLEST_GROUP } from '../statistics/figures.ts';
+import { readTakeUp, readTickets, storeTickets, validDay } from '../statistics/tickets.ts';
 import { readCurrentInForce, readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
+import { whyUnreadable } from '../storage/why-unreadable.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
@@ -29,9 +32,10 @@ export async function statistics(deps: CommandDeps, venue: string, options: Stat
   if ('tag' in database) return refused(deps, database.message);
   const read = async () => {
     await sumChangedDays(database.pool);
-    return readSums(database.pool, idMuseum, days.from, days.to);
+    const sums = await readSums(database.pool, idMuseum, days.from, days.to);
+    return figuresOf(sums, await readTakeUp(database.pool, idMuseum, days.from, days.to));
   };
-  const figures = figuresOf(await read().finally(database.close));
+  const figures = await read().finally(database.close);
   const named = await withNames(deps, release, figures);
   if (options.json) deps.out.line(JSON.stringify({ museum: release.name, ...days, ...named }, null, 2));
   else for (const line of linesOf(release.name, days, named)) deps.out.line(line);
@@ -42,19 +46,13 @@ function daysOf(deps: CommandDeps, release: CurrentRelease, { from, to }: Statis
   const timezone = release.timezone ?? deps.timezone ?? DEFAULT_TIMEZONE;
   const dayAt = (moment: number) => visitDate(moment, timezone).slice(0, 'yyyy-mm-dd'.length);
   for (const [name, day] of Object.entries({ from, to })) {
-    if (day !== undefined && !isDay(day)) return `--${name} is a day such as 2026-11-01, not "${day}".`;
+    if (day !== undefined && !validDay(day)) return `--${name} is a day such as 2026-11-01, not "${day}".`;
   }
   const last = to ?? dayAt(deps.now().getTime());
   const first = from ?? dayAt(Date.parse(`${last}T12:00Z`) - (USUAL_DAYS - 1) * DAY_MS);
   return first <= last
     ? { from: first, to: last }
     : `${first} is after ${last}: --from is the first day, --to the last.`;
-}
-
-function isDay(day: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
-  const moment = Date.parse(`${day}T00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
 type Named = ReturnType<typeof named>;
@@ -90,14 +88,38 @@ function named(release: CurrentRelease, detail: VenueDetail | undefined, figures
 
 const FEW = `fewer than ${SMALLEST_GROUP}`;
 const NOT_KNOWN = 'not told';
+const NO_TICKETS = 'no tickets known: cicerone tickets';
 const countOf = (count: Count | undefined) => (count === undefined ? NOT_KNOWN : count === 'few' ? FEW : String(count));
 const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_KNOWN : value.toFixed(1));
+
+/** `cicerone tickets`: takes in how many tickets a museum sold on each day, in place of what was said before. */
+export async function tickets(deps: CommandDeps, venue: string, file: string): Promise<number> {
+  const idMuseum = await numberOf(deps, venue);
+  if (idMuseum === undefined) return noVenue(deps, venue);
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (failure) {
+    return refused(deps, `${file} was not read: ${whyUnreadable(failure)}.`);
+  }
+  const sold = readTickets(text);
+  if (typeof sold === 'string') return refused(deps, `Nothing was taken in. ${sold}`);
+  const database = await deps.openDatabase('guest');
+  if ('tag' in database) return refused(deps, database.message);
+  await storeTickets(database.pool, idMuseum, sold).finally(database.close);
+  deps.out.line(`Took in the tickets of ${sold.length} day(s) of ${venue}.`);
+  return 0;
+}
 
 /** The report in sentences and lists for a terminal. */
 function linesOf(museum: string, { from, to }: Days, figures: Named): string[] {
   const share = figures.silentShare === undefined ? '' : ` (${Math.round(figures.silentShare * 100)} %)`;
   const rows: [string, string][] = [
     ['Visits', countOf(figures.visits)],
+    [
+      'Visits for a hundred tickets',
+      figures.takeUp === undefined ? NO_TICKETS : String(Math.round(figures.takeUp * 100)),
+    ],
     ['Visits in which no work was opened', `${countOf(figures.silentVisits)}${share}`],
     ['Works opened in a visit', oneDecimal(figures.viewsPerVisit)],
     ['Minutes of a visit', oneDecimal(figures.minutesPerVisit)],

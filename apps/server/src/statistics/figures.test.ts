@@ -8,6 +8,7 @@ const sums = (totals: Record<string, number>): DaySum[] =>
     return { measure: measure as Measure, subject, total };
   });
 
+const NO_TICKETS = { days: 0, visits: 0, tickets: 0 };
 const MONTH = sums({
   ...{ visits: 200, 'silent-visits': 30, 'ended-visits': 150, 'visit-seconds': 150 * 1200 },
   ...{ 'language-visits 2': 150, 'language-visits 1': 46, 'language-visits 3': 4 },
@@ -17,10 +18,16 @@ const MONTH = sums({
 });
 
 describe('the figures of a month', () => {
-  const figures = figuresOf(MONTH);
+  const figures = figuresOf(MONTH, { days: 30, visits: 200, tickets: 1600 });
 
   test('are visits, those without a story, stories per visit, and minutes of the visits whose end is known', () => {
-    expect(figures).toMatchObject({ visits: 200, silentVisits: 30, silentShare: 0.15, minutesPerVisit: 20 });
+    expect(figures).toMatchObject({
+      visits: 200,
+      silentVisits: 30,
+      silentShare: 0.15,
+      minutesPerVisit: 20,
+      takeUp: 0.125,
+    });
     expect(figures.viewsPerVisit).toBeCloseTo(460 / 200);
   });
 
@@ -43,12 +50,25 @@ describe('the figures of a month', () => {
 });
 
 test('of a day with four visits nothing is told', () => {
-  expect(figuresOf(sums({ visits: 4, 'silent-visits': 1, 'ended-visits': 4, 'visit-seconds': 900 }))).toEqual({
+  expect(
+    figuresOf(sums({ visits: 4, 'silent-visits': 1, 'ended-visits': 4, 'visit-seconds': 900 }), NO_TICKETS),
+  ).toEqual({
     ...{ visits: 'few', silentVisits: undefined, silentShare: undefined, viewsPerVisit: undefined },
-    ...{ minutesPerVisit: undefined, languages: [], works: [], routes: [] },
+    ...{ takeUp: undefined, minutesPerVisit: undefined, languages: [], works: [], routes: [] },
   });
 });
 
 test('a museum without visits has none', () => {
-  expect(figuresOf([])).toMatchObject({ visits: 0, silentVisits: undefined, viewsPerVisit: undefined, works: [] });
+  expect(figuresOf([], NO_TICKETS)).toMatchObject({
+    visits: 0,
+    silentVisits: undefined,
+    viewsPerVisit: undefined,
+    works: [],
+  });
+});
+
+test('take-up is told of the days whose tickets are known, and of no fewer than five visits', () => {
+  expect(figuresOf(MONTH, { days: 2, visits: 30, tickets: 60 }).takeUp).toBe(0.5);
+  expect(figuresOf(MONTH, { days: 1, visits: 4, tickets: 60 }).takeUp).toBeUndefined();
+  expect(figuresOf(MONTH, { days: 1, visits: 9, tickets: 0 }).takeUp).toBeUndefined();
 });

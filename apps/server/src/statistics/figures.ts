@@ -1,4 +1,5 @@
 import type { DaySum, Measure } from './day-sums.ts';
+import type { TakeUp } from './tickets.ts';
 
 /** A count of visits, or `few` for one to four: a smaller group could say something about one visitor. */
 export type Count = number | 'few';
@@ -16,6 +17,8 @@ export type WorkFigures = {
 /** What visitors of a museum did in some days. Undefined is what cannot be said: nobody came, or too few did. */
 export type Figures = {
   visits: Count;
+  /** Visits for each ticket, of the days whose tickets are known. */
+  takeUp: number | undefined;
   /** Visits in which no work was opened. */
   silentVisits: Count | undefined;
   silentShare: number | undefined;
@@ -29,8 +32,8 @@ export type Figures = {
   routes: { idRoute: number; visits: Count; walks: number | undefined }[];
 };
 
-/** Makes the figures of some days of their sums (product, section 4, Statistics). */
-export function figuresOf(sums: readonly DaySum[]): Figures {
+/** Makes the figures of some days of their sums and tickets (product, section 4, Statistics). */
+export function figuresOf(sums: readonly DaySum[], sold: TakeUp): Figures {
   const total = (measure: Measure, subject = '') =>
     sums.find((sum) => sum.measure === measure && sum.subject === subject)?.total ?? 0;
   const subjectsOf = (measure: Measure) =>
@@ -44,6 +47,7 @@ export function figuresOf(sums: readonly DaySum[]): Figures {
   const ofGroup = (visits: Count, value: number) => (visits === 'few' ? undefined : value);
   return {
     visits: counted(visits),
+    takeUp: sold.visits >= SMALLEST_GROUP && sold.tickets > 0 ? sold.visits / sold.tickets : undefined,
     silentVisits: isTold ? counted(silent) : undefined,
     silentShare: isTold && counted(silent) !== 'few' ? silent / visits : undefined,
     viewsPerVisit: isTold ? views / visits : undefined,

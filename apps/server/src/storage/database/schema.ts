@@ -119,3 +119,14 @@ export const daySums = pgTable(
     primaryKey({ name: 'day_sums_once', columns: [sum.idMuseum, sum.day, sum.measure, sum.subject, sum.isFinal] }),
   ],
 );
+
+/** The tickets that a museum sold on a day, as its people said. */
+export const tickets = pgTable(
+  'tickets',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    day: date('day').notNull(),
+    tickets: integer('tickets').notNull(),
+  },
+  (sold) => [primaryKey({ name: 'tickets_once', columns: [sold.idMuseum, sold.day] })],
+);
