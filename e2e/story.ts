@@ -12,6 +12,7 @@ import {
   removeVenue,
   revokeCodes,
   rollBack,
+  statisticsOf,
   VENUE_KEYS,
 } from './venues.ts';
 
@@ -43,6 +44,8 @@ export type OwnMuseum = Museum & {
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
   revokeCodes(venue: string): void;
+  /** What the museum reads of its visitors. */
+  statistics(venue?: string): unknown;
 };
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
@@ -87,6 +90,7 @@ export const test = base.extend<Own, { museum: Museum }>({
       rollBack: (venue) => untilNoticed(venue, () => rollBack(dataDir, venue)),
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
+      statistics: (venue = 'museum-of-pattern') => statisticsOf(dataDir, venue),
     });
     // A page that is still there would say that its worker, or its next picture, did not come.
     await Promise.all(context.pages().map((page) => page.close()));

@@ -189,6 +189,11 @@ export function rollBack(dataDir: string, key: string) {
   runCicerone(dataDir, 'venue', 'rollback', key);
 }
 
+/** What the museum reads of its visitors, as the command says it to programs. */
+export function statisticsOf(dataDir: string, key: string): unknown {
+  return JSON.parse(runCicerone(dataDir, 'statistics', key, '--json'));
+}
+
 export function revokeCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'revoke', key);
 }
