@@ -12,7 +12,8 @@ import { setPassword } from './password-command.ts';
 import { preview } from './releases/preview-command.ts';
 import * as release from './releases/release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
-import { statistics, tickets } from './statistics-command.ts';
+import { statistics } from './statistics/statistics-command.ts';
+import { tickets } from './statistics/tickets-command.ts';
 import * as venue from './venue-commands.ts';
 
 const USAGE = `cicerone venue import FOLDER_OR_ZIP [--publish]   take a content package in as the venue's draft; with --replace
@@ -45,7 +46,8 @@ cicerone code remove VENUE                         asks for it likewise; it open
                                                    it stays until their days are over
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
-                                                   (2026-11-01); --json for other programs
+                                                   (2026-11-01); --json for other programs, --csv FOLDER
+                                                   writes tables
 cicerone tickets VENUE FILE.csv                    take in the tickets that the museum sold, with the columns date and
                                                    tickets: statistics then say how many visitors took the guide
 cicerone compress                                  make the published files smaller; takes its time
@@ -77,7 +79,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
     draft = false,
     end = false,
   } = read.values;
-  const { from, to, json = false, days, svg, png, name, paper, large = false, distance } = read.values;
+  const { from, to, json = false, csv, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first)
@@ -97,7 +99,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
-  else if (noun === 'statistics' && verb && rest.length === 0) return statistics(deps, verb, { from, to, json });
+  else if (noun === 'statistics' && verb && rest.length === 0) return statistics(deps, verb, { from, to, json, csv });
   else if (noun === 'tickets' && verb && first && !second) return tickets(deps, verb, first);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
@@ -150,6 +152,7 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   json: { type: 'boolean' },
+  csv: { type: 'string' },
   days: { type: 'string' },
   svg: { type: 'string' },
   png: { type: 'string' },

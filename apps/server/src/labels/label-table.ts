@@ -1,7 +1,5 @@
+import { csvTable } from '../basis/csv-table.ts';
 import type { MuseumLabel } from './museum-labels.ts';
-
-/** Spreadsheets take a table for one of this computer's old letters unless it begins with this mark. */
-const UTF_8 = '\uFEFF';
 
 /**
  * The table of the labels, for NFC tags, spreadsheets and label programs: CSV (RFC 4180) with a row for each label, and
@@ -13,7 +11,5 @@ export function labelTable(labels: readonly MuseumLabel[], languages: readonly s
     const inLanguages = languages.map((code) => titles.find(({ languageCode }) => languageCode === code)?.text ?? '');
     return [kind, key, number, link, ...inLanguages];
   });
-  return UTF_8 + [head, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+  return csvTable(head, rows);
 }
-
-const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;

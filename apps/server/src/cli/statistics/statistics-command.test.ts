@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import { folderWithVenue } from '../testing/test-venue.ts';
-import { createVisitWrites } from '../visits/visit-writes.ts';
-import type { CommandDeps } from './command-deps.ts';
-import { runCommand } from './run-command.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { folderWithVenue } from '../../testing/test-venue.ts';
+import { createVisitWrites } from '../../visits/visit-writes.ts';
+import type { CommandDeps } from '../command-deps.ts';
+import { runCommand } from '../run-command.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const DAY = '2026-11-20';
@@ -106,6 +106,22 @@ it('tells how many visitors took the guide, once the tickets are known', async (
     text: expect.stringContaining('! Nothing was taken in. Line 2: "many" is no number of tickets.'),
   });
   expect((await there.run('tickets', 'test-venue', '/nowhere.csv')).text).toContain('was not read');
+});
+
+it('writes tables for spreadsheets, into a folder that is not there yet', async () => {
+  const there = await house();
+  await visit(there, 6, [1]);
+  await visit(there, 2, [2]);
+  const target = join(await temporaryFolder(), 'figures');
+  const run = () => there.run('statistics', 'test-venue', '--csv', target);
+  expect(await run()).toMatchObject({ code: 0, text: expect.stringMatching(/^Wrote figures\.csv, works\.csv,/) });
+  expect((await readFile(join(target, 'works.csv'), 'utf8')).split('\r\n')).toEqual([
+    '\uFEFF"number","work","visits","times","seconds_each"',
+    '"101","Penrose tiling","6","6","30"',
+    '"102","Truchet tiles","fewer than 5","",""',
+    '',
+  ]);
+  expect(await run()).toMatchObject({ code: 1, text: expect.stringContaining('exists already') });
 });
 
 it('says what is no day, and which museum there is none of', async () => {
