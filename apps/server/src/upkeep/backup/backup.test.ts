@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type AnyPgColumn, integer, pgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import { previewVenue } from '../../publishing/preview.ts';
+import { readSums, sumChangedDays } from '../../statistics/day-sums.ts';
 import { type DataFolder, dataFolder } from '../../storage/data-folder.ts';
 import { claimDatabase } from '../../storage/database/installation-id.ts';
 import type { Database } from '../../storage/database/open-database.ts';
@@ -129,6 +130,19 @@ describe('an operator', () => {
       message: 'The database is not empty (visits). Restore into an empty one.',
     });
     expect(await everything(folder, database)).toEqual(before);
+  });
+
+  it('adds up the visits of a backup from before there were sums', async () => {
+    const { path } = await backedUp();
+    const source = await openBackup(path);
+    if ('tag' in source) throw new Error(source.message);
+    const tables = source.tables.filter(({ name }) => !['changed_days', 'day_sums', 'tickets'].includes(name));
+    const [folder, database] = [await testFolder(), await testDatabase()];
+    await restoreBackup(folder, database, { ...source, tables }).finally(source.close);
+    await sumChangedDays(database.pool);
+    expect(await readSums(database.pool, 1, '2026-11-20', '2026-11-20')).toContainEqual({
+      ...{ measure: 'visits', subject: '', total: 2 },
+    });
   });
 
   it('gets the moment at which the backup began, whatever is written meanwhile', async () => {

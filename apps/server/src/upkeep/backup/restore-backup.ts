@@ -131,6 +131,8 @@ function isRefusedByPostgres(failure: unknown): boolean {
 }
 
 /** In the present order of references between tables, whatever it was at the time of the backup. */
+const CHANGE_EVERY_DAY = 'insert into changed_days (id_museum, day) select distinct id_museum, day from visits';
+
 async function restoreTables(client: PoolClient, source: BackupSource): Promise<number> {
   let rows = 0;
   for (const { name } of allTables()) {
@@ -143,6 +145,8 @@ async function restoreTables(client: PoolClient, source: BackupSource): Promise<
     if (inserted !== table.rows) throw new DamagedBackup(`The table ${name} is damaged`);
     rows += inserted;
   }
+  // A backup from before there were sums says of no day that it is still to be added up.
+  if (!source.tables.some(({ name }) => name === 'changed_days')) await client.query(CHANGE_EVERY_DAY);
   return rows;
 }
 
