@@ -58,6 +58,13 @@ test('a visit that no table can hold fails alone, beside others in the same batc
   ]);
 });
 
+test('a work of another museum is no stage of a visit, also beside one of its own in the same batch', async () => {
+  const [visit] = await begun(1);
+  const stage = { idVisit: visit?.idVisit ?? '', kind: 'artwork', id: 3, startDate: START } as const;
+  const [own, other] = await Promise.all([1, 2].map((idMuseum) => writes.beginStage({ ...stage, idMuseum })));
+  expect([own?.id, other]).toEqual([3, undefined]);
+});
+
 test('an end that no table can hold fails alone', async () => {
   const [one, other] = await begun(2);
   const ends = [LATER, 1e15, LATER].map((endDate, at) => ({

@@ -118,7 +118,8 @@ const END_VISITS = withDaysChanged(`
   )`);
 
 async function beginStages(pool: pg.Pool, stages: readonly NewStage[]): Promise<(StoredStage | undefined)[]> {
-  const once = [...new Map(stages.map((stage) => [`${stageKey(stage)} ${stage.idMuseum}`, stage])).values()];
+  const keyOf = (stage: Parameters<typeof stageKey>[0], idMuseum: number) => `${stageKey(stage)} ${idMuseum}`;
+  const once = [...new Map(stages.map((stage) => [keyOf(stage, stage.idMuseum), stage])).values()];
   const { rows } = await pool.query({
     name: 'begin-stages',
     text: BEGIN_STAGES,
@@ -130,8 +131,8 @@ async function beginStages(pool: pg.Pool, stages: readonly NewStage[]): Promise<
       once.map(({ idMuseum }) => idMuseum),
     ],
   });
-  const stored = new Map(rows.map(stageOf).map((stage) => [stageKey(stage), stage]));
-  return stages.map((stage) => stored.get(stageKey(stage)));
+  const stored = new Map(rows.map((row) => [keyOf(stageOf(row), row.id_museum), stageOf(row)]));
+  return stages.map((stage) => stored.get(keyOf(stage, stage.idMuseum)));
 }
 
 const STAGE = 's.id_visit, s.kind, s.id, s.start_date, s.end_date, s.duration_seconds';
