@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { onDisk } from '../testing/on-disk.ts';
 import { ourProgram, runProgram } from '../testing/run-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage, writePackage } from '../testing/test-package.ts';
+import { testPackage, withRecordings, writePackage } from '../testing/test-package.ts';
 import { dataFolder } from './data-folder.ts';
 import { makePrivateFolder } from './private-folder.ts';
 
@@ -18,7 +18,7 @@ const CICERONE = ourProgram('cli/cicerone');
 describe('a museum’s data', () => {
   it('is readable by the user of the server alone, and a file requested by name as usual', async () => {
     const place = await temporaryFolder();
-    const packaged = await writePackage(join(place, 'package'), await testPackage());
+    const packaged = await writePackage(join(place, 'package'), await withRecordings(await testPackage()));
     const folder = dataFolder(join(place, 'deep/data'));
     const run = (...words: string[]) =>
       runProgram(['sh', '-c', 'umask 022; exec "$0" "$@"', ...CICERONE, ...words], {

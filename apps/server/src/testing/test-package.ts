@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Json } from '@cicerone/content/package/field-walk';
 import sharp from 'sharp';
@@ -41,6 +41,16 @@ export async function testPackage(changes: { [field: string]: Json } = {}): Prom
     ...changes,
   };
   return { venue, files };
+}
+
+const DEMO_MEDIA = new URL('../../../../demo-venue/museum-of-pattern/media/', import.meta.url);
+
+/** The package with recordings that can be played: a command that imports it listens to them, where FFmpeg is. */
+export async function withRecordings({ venue, files }: TestPackage): Promise<TestPackage> {
+  const heard = new Map(files);
+  for (const language of ['en', 'es'])
+    heard.set(`media/penrose.${language}.m4a`, await readFile(new URL(`penrose.${language}.m4a`, DEMO_MEDIA)));
+  return { venue, files: heard };
 }
 
 /** Writes a package as a folder. @returns the folder */

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { onDisk } from '../../testing/on-disk.ts';
 import { ourProgram, runProgram } from '../../testing/run-program.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { picture, testPackage, writePackage } from '../../testing/test-package.ts';
+import { picture, testPackage, withRecordings, writePackage } from '../../testing/test-package.ts';
 import { testFolder } from '../../testing/test-venue.ts';
 import { readDraft } from '../draft-file.ts';
 import { venueNumbers } from '../venue-list.ts';
@@ -20,7 +20,7 @@ const why = mayBeContained ? '' : ' (not run: this system lets nobody make a nam
 const CICERONE = ourProgram('cli/cicerone');
 
 async function venue(key: string): Promise<string> {
-  const { venue, files } = await testPackage({ idMuseum: key, name: key });
+  const { venue, files } = await withRecordings(await testPackage({ idMuseum: key, name: key }));
   files.set('media/home.png', await picture(800, 500, key === 'one' ? '#225577' : '#775522'));
   return writePackage(join(await temporaryFolder(), key), { venue, files });
 }
