@@ -131,7 +131,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     settings: settingsOf(options, note),
     own,
     study: studyOf(options, visitor, note),
-    listening: { player, positions, filmFault: async () => 'unplayable', heard: player.store },
+    listening: { player, positions, filmFault: async () => undefined, heard: player.store },
     keeping: kept,
     downloads: fakeDownloads(options.downloads, { isLent: isLent(options), keeping: kept.store, venue: store, note }),
     device: deviceOf(options, note, camera),
