@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
-import type { BuildFiles, WordsPart } from '../src/domain/keeping/build-files.ts';
-import type { BuildPart } from '../src/domain/keeping/worker-messages.ts';
+import type { BuildFiles, WordsPart } from '../src/domain/shell/build-files.ts';
+import type { BuildPart } from '../src/domain/shell/worker-messages.ts';
 import { catalogueOf } from './catalogues.ts';
 
 type Chunk = Rolldown.OutputChunk;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allFiles, type Precache } from '../src/domain/keeping/build-files.ts';
+import { allFiles, type Precache } from '../src/domain/shell/build-files.ts';
 import { catalogueFileName, catalogues } from './catalogues.ts';
 import { serviceWorker } from './service-worker.ts';
 

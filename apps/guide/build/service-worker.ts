@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { HASH_CHARACTERS, type Precache } from '../src/domain/keeping/build-files.ts';
+import { HASH_CHARACTERS, type Precache } from '../src/domain/shell/build-files.ts';
 import { partsOfBuild, type Rarity } from './build-parts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Keeper } from '#domain/keeping/keeper.ts';
-import { skipWhileRunning } from '#domain/keeping/skip-while-running.ts';
+import { skipWhileRunning } from '#domain/keeping/run/skip-while-running.ts';
 import { onPageInSight } from '#platform/device/page-in-sight.ts';
 import type { DownloadLock } from '#platform/files/download-lock.ts';
 

@@ -1,6 +1,6 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { worksFrom } from '#domain/keeping/download-order.ts';
 import type { Keeper } from '#domain/keeping/keeper.ts';
+import { worksFrom } from '#domain/keeping/run/download-order.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { nextWorks } from '#domain/walk/next-work.ts';

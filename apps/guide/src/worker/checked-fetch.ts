@@ -1,4 +1,4 @@
-import { ASSETS, HASH_CHARACTERS, type Precache } from '#domain/keeping/build-files.ts';
+import { ASSETS, HASH_CHARACTERS, type Precache } from '#domain/shell/build-files.ts';
 
 /** The priority and the abort of a request. */
 type Asking = Pick<RequestInit, 'priority' | 'signal'>;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkerAnswer } from '#domain/keeping/worker-messages.ts';
+import type { WorkerAnswer } from '#domain/shell/worker-messages.ts';
 import { createKeepRequests } from './keep-requests.ts';
 
 let underWay: { what: string; answer(answer: WorkerAnswer): void }[];

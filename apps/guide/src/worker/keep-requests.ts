@@ -1,4 +1,4 @@
-import type { BuildPart, KeepRequest, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
+import type { BuildPart, KeepRequest, WorkerAnswer } from '#domain/shell/worker-messages.ts';
 
 /**
  * Serves the pages' keep requests one after the other: two at a time would fetch the same file twice.

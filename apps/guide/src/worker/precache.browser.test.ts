@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Precache } from '#domain/keeping/build-files.ts';
+import type { Precache } from '#domain/shell/build-files.ts';
 import { createGate } from './gate.ts';
 import { cacheFirst, keepPart, precacheCore, shellCacheName } from './precache.ts';
 

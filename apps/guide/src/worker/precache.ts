@@ -6,8 +6,8 @@ import {
   hasWords,
   type Precache,
   SHELL_CACHES,
-} from '#domain/keeping/build-files.ts';
-import type { BuildPart, WorkerAnswer } from '#domain/keeping/worker-messages.ts';
+} from '#domain/shell/build-files.ts';
+import type { BuildPart, WorkerAnswer } from '#domain/shell/worker-messages.ts';
 import { fetchChecked } from './checked-fetch.ts';
 import type { Gate } from './gate.ts';
 

@@ -1,6 +1,6 @@
-import { allFiles, type Precache } from '#domain/keeping/build-files.ts';
 import { BEGINNINGS_CACHE, MEDIA_CACHE } from '#domain/keeping/caches.ts';
-import type { FromWorker, ToWorker } from '#domain/keeping/worker-messages.ts';
+import { allFiles, type Precache } from '#domain/shell/build-files.ts';
+import type { FromWorker, ToWorker } from '#domain/shell/worker-messages.ts';
 import { beginningResponse } from './beginning-response.ts';
 import { createGate } from './gate.ts';
 import { createGuardedMedia, keyAt } from './guarded-media.ts';

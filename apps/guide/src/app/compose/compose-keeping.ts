@@ -6,7 +6,7 @@ import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import { createKeeper, type Keeper } from '#domain/keeping/keeper.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { sharedBandwidth } from '#domain/keeping/shared-bandwidth.ts';
-import { streamedKey } from '#domain/keeping/streamed-key.ts';
+import { streamedKey } from '#domain/keeping/streamed-sound.ts';
 import type { LanguageChoiceNeeds } from '#domain/language/language-choice.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
-import { reserveForSound } from '#domain/keeping/sound-bandwidth.ts';
+import { reserveForSound } from '#domain/keeping/streamed-sound.ts';
 import { loadAgainWhenBack } from '#domain/listening/network-back.ts';
 import { keepOneVoice } from '#domain/listening/one-voice.ts';
 import { createPlayer } from '#domain/listening/player.ts';

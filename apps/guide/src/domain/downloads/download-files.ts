@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { RequestedFiles } from '../keeping/download-queue.ts';
+import type { RequestedFiles } from '../keeping/run/download-queue.ts';
 import type { DownloadId, DownloadItem } from './download-item.ts';
 import { type DownloadRequests, type Mark, wasComplete } from './download-requests.ts';
 import type { ItemFiles } from './item-files.ts';

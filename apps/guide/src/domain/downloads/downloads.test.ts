@@ -2,7 +2,7 @@ import type { ManifestEntry } from '@cicerone/content/release/release';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Keeping } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/progress.ts';
+import { amountOf } from '../keeping/run/progress.ts';
 import type { DownloadId } from './download-item.ts';
 import { NO_REQUESTS } from './download-requests.ts';
 import { createDownloads, type Downloads } from './downloads.ts';

@@ -1,10 +1,10 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { Later } from '../keeping/bandwidth.ts';
-import type { RequestedFiles } from '../keeping/download-queue.ts';
 import { filesOfEdition } from '../keeping/edition.ts';
 import type { KeepingOrder } from '../keeping/keeper.ts';
 import type { NoRoom } from '../keeping/keeping.ts';
 import { bytesToStore } from '../keeping/large-file.ts';
+import type { RequestedFiles } from '../keeping/run/download-queue.ts';
 import { createLatest } from '../latest.ts';
 import type { MediaStore } from '../ports.ts';
 import { createBadges } from './badges.ts';

@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Amount } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/progress.ts';
+import { amountOf } from '../keeping/run/progress.ts';
 import { type DownloadContent, type DownloadId, type DownloadItem, downloadItems } from './download-item.ts';
 
 /** The download items, with the files of each. Files of no item are downloaded with every item. */

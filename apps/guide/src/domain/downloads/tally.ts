@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import type { Amount } from '../keeping/keeping.ts';
-import { amountOf } from '../keeping/progress.ts';
+import { amountOf } from '../keeping/run/progress.ts';
 import { type DownloadId, WORKS } from './download-item.ts';
 import type { ItemFiles } from './item-files.ts';
 

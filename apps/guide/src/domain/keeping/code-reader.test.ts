@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { NO_BEGINNINGS, ORDER, phoneWith } from '../../testing/keeping-order.ts';
+import type { BuildPart } from '../shell/worker-messages.ts';
 import { createKeeper } from './keeper.ts';
 import type { Keeping } from './keeping.ts';
-import type { BuildPart } from './worker-messages.ts';
 
 /** The parts of the guide that a phone keeps, in a museum that has nothing else to keep. */
 async function keptParts({ readsCodes, savesData }: { readsCodes: boolean; savesData: boolean }) {

@@ -3,11 +3,11 @@ import type { VenueFailure } from '../failures.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
 import type { KeptManifest } from '../settings/kept-museums.ts';
 import { whenFree } from './bandwidth.ts';
-import type { RequestedFiles } from './download-queue.ts';
 import type { KeeperNeeds, KeepingOrder, WantedManifest } from './keeper.ts';
 import type { KeepingState, Progress } from './keeping.ts';
-import { createKeepingRun } from './keeping-run.ts';
 import { automaticFiles, isSoundAutomatic, mediaToKeep } from './media-to-keep.ts';
+import type { RequestedFiles } from './run/download-queue.ts';
+import { createKeepingRun } from './run/keeping-run.ts';
 
 type Needs = Pick<KeeperNeeds, 'bandwidth' | 'requested'> & {
   media: Pick<MediaStore, 'obstacle' | 'keys' | 'download'>;

@@ -1,5 +1,5 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
-import type { RequestedFiles } from './download-queue.ts';
+import type { RequestedFiles } from './run/download-queue.ts';
 
 /**
  * Returns the media files to evict: those that no release on this phone names and that are not used otherwise (product,

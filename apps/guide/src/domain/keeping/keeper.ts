@@ -3,17 +3,17 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
 import { createLatest } from '../latest.ts';
 import type { Beginnings, MediaStore } from '../ports.ts';
+import type { BuildPart, KeepAnswer } from '../shell/worker-messages.ts';
 import type { Bandwidth, Later } from './bandwidth.ts';
-import type { NearbyWorks } from './download-order.ts';
-import type { RequestedFiles } from './download-queue.ts';
 import { keysToEvict, uselessPartialFiles } from './eviction.ts';
 import type { Keeping } from './keeping.ts';
-import type { RunNeeds, RunReport } from './keeping-run.ts';
 import { automaticFiles, isSoundAutomatic, type KeepingCriteria, mediaToKeep } from './media-to-keep.ts';
 import { createRunWithPrefetch, type RunWithPrefetch } from './prefetch/run-with-prefetch.ts';
-import { createRetry } from './retry.ts';
+import type { NearbyWorks } from './run/download-order.ts';
+import type { RequestedFiles } from './run/download-queue.ts';
+import type { RunNeeds, RunReport } from './run/keeping-run.ts';
+import { createRetry } from './run/retry.ts';
 import { createTruncatedFiles } from './truncated-files.ts';
-import type { BuildPart, KeepAnswer } from './worker-messages.ts';
 
 /** An order to store media: a release of a venue, and the visitor's criteria. */
 export type KeepingOrder = KeepingCriteria & WantedManifest;
@@ -60,11 +60,11 @@ export type KeeperNeeds = {
  * section D6, Kept on the device). The trip of a file through this room (the whole trip is in docs/offline.md):
  *
  * 1. `media-to-keep.ts` lists the files of the release for this device and language, and decides which are automatic.
- * 2. `download-queue.ts` orders them: requested files first, then the nearest works (`download-order.ts`).
- * 3. `keeping-run.ts` starts downloads while the bandwidth is free (`bandwidth.ts`) and this page holds the lock
+ * 2. `run/download-queue.ts` orders them: requested files first, then the nearest works (`run/download-order.ts`).
+ * 3. `run/keeping-run.ts` starts downloads while the bandwidth is free (`bandwidth.ts`) and this page holds the lock
  *    (`shared-bandwidth.ts`). If a visitor waits for something, downloads are aborted and resumed later.
- * 4. `files-in-flight.ts` downloads two files at once, six of the requested ones, in chunks (`chunk-size.ts`).
- * 5. `retry.ts` retries a server in trouble; `skipped-files.ts` skips a file that is missing or damaged there.
+ * 4. `run/files-in-flight.ts` downloads two files at once, six of the requested ones, in chunks (`run/chunk-size.ts`).
+ * 5. `run/retry.ts` retries a server in trouble; the queue skips a file that is missing or damaged there.
  * 6. A verified file counts as stored, and the progress is written to the store (`keeping.ts`).
  * 7. `truncated-files.ts` compares stored lengths with the manifest, and `eviction.ts` evicts files that are no
  *    longer needed.

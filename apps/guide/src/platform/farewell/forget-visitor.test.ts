@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
 import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
+import { SHELL_CACHES } from '#domain/shell/build-files.ts';
 import { LENT } from '../../testing/lent.ts';
 import { createLoanKeys } from '../loan/loan-keys.ts';
 import { openGuideDatabase } from '../records/database.ts';

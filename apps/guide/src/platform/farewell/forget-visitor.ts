@@ -1,7 +1,7 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { deleteDB } from 'idb';
-import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
+import { SHELL_CACHES } from '#domain/shell/build-files.ts';
 import { createLoanKeys, type LoanKeys } from '../loan/loan-keys.ts';
 import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';

@@ -1,4 +1,4 @@
-import { FIRST_CHUNK_BYTES, nextChunkBytes } from '#domain/keeping/chunk-size.ts';
+import { FIRST_CHUNK_BYTES, nextChunkBytes } from '#domain/keeping/run/chunk-size.ts';
 import { idleLimit } from '../network/idle-limit.ts';
 import type { Network } from '../network/network.ts';
 import { createLockByKey } from './lock-by-key.ts';

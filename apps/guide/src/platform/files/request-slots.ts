@@ -1,4 +1,4 @@
-import { parallelRequests } from '#domain/keeping/chunk-size.ts';
+import { parallelRequests } from '#domain/keeping/run/chunk-size.ts';
 
 /** The bandwidth is measured over so long, in milliseconds. In a shorter time one quick response would decide. */
 const MEASURED_MS = 400;

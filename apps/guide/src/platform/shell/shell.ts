@@ -6,7 +6,7 @@ import type {
   KeepRequest,
   ToWorker,
   WorkerAnswer,
-} from '#domain/keeping/worker-messages.ts';
+} from '#domain/shell/worker-messages.ts';
 
 const WORKER = '/service-worker.js';
 /** A worker forgets a hold after ten seconds (worker/gate.ts), so the message is repeated. */

@@ -1,4 +1,4 @@
-import { SHELL_CACHES } from '#domain/keeping/build-files.ts';
+import { SHELL_CACHES } from '#domain/shell/build-files.ts';
 
 const FIRST_WORDS = /\/assets\/([a-z]+)-first-[^/]+$/;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { DownloadId } from '#domain/downloads/download-item.ts';
 import type { ItemStatus } from '#domain/downloads/download-state.ts';
 import type { Downloads } from '#domain/downloads/downloads.ts';
-import { amountOf } from '#domain/keeping/progress.ts';
+import { amountOf } from '#domain/keeping/run/progress.ts';
 import { useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { type ItemStatus, isUnfinished } from '#domain/downloads/download-state.ts';
 import { createMissingFiles, neededOf } from '#domain/downloads/item-files.ts';
 import { isAskedFor } from '#domain/keeping/keeping.ts';
-import { amountOf as amountOfFiles } from '#domain/keeping/progress.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/run/progress.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createMissingFiles } from '#domain/downloads/item-files.ts';
 import { filesOfEdition } from '#domain/keeping/edition.ts';
-import { amountOf as amountOfFiles } from '#domain/keeping/progress.ts';
+import { amountOf as amountOfFiles } from '#domain/keeping/run/progress.ts';
 import { useContentLanguage, useGuide, useWords } from '#parts/guide.ts';
 import { inLanguageOf } from '#parts/texts.ts';
 import { useAmount } from '#parts/words/use-amount.ts';

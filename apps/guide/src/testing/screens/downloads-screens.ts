@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { NO_REQUESTS } from '#domain/downloads/download-requests.ts';
 import type { KeepingState, KnownKeeping } from '#domain/keeping/keeping.ts';
-import { progressOf } from '#domain/keeping/progress.ts';
+import { progressOf } from '#domain/keeping/run/progress.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { State } from '../meet-screen.tsx';
 import { LONG_NAMED, MUSEUM, NO_CONTENT } from '../small-museum.ts';

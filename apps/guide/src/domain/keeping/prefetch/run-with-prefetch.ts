@@ -1,6 +1,6 @@
 import type { Beginnings } from '../../ports.ts';
-import type { NearbyWorks } from '../download-order.ts';
-import { createKeepingRun, type KeepingRun, type RunNeeds } from '../keeping-run.ts';
+import type { NearbyWorks } from '../run/download-order.ts';
+import { createKeepingRun, type KeepingRun, type RunNeeds } from '../run/keeping-run.ts';
 import { createPrefetchRun } from './prefetch-run.ts';
 
 type Needs = Omit<RunNeeds, 'onIdle' | 'freeSpace'> & { beginnings: Beginnings };

@@ -1,11 +1,11 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { Download, MediaStore } from '../ports.ts';
+import type { Download, MediaStore } from '../../ports.ts';
+import type { KeepAnswer } from '../../shell/worker-messages.ts';
+import type { KeepingState, KnownKeeping } from '../keeping.ts';
 import { FEWEST_REQUESTS, MOST_REQUESTS } from './chunk-size.ts';
 import { createDownloadQueue, type QueueNeeds } from './download-queue.ts';
 import { createFilesInFlight } from './files-in-flight.ts';
-import type { KeepingState, KnownKeeping } from './keeping.ts';
 import { skipWhileRunning } from './skip-while-running.ts';
-import type { KeepAnswer } from './worker-messages.ts';
 
 /** The progress that a run reports. */
 export type RunReport = Omit<KnownKeeping, 'idMuseum' | 'languageCode'>;

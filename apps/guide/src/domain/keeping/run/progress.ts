@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { Amount, Progress } from './keeping.ts';
+import type { Amount, Progress } from '../keeping.ts';
 
 /** The size of some files, and how much of them is stored. */
 export function progressOf(entries: readonly ManifestEntry[], kept: ReadonlySet<string>): Progress {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { PlayerState, PlayerStatus } from '../listening/transport.ts';
-import { needsBandwidth, reserveForSound } from './sound-bandwidth.ts';
+import { needsBandwidth, reserveForSound } from './streamed-sound.ts';
 
 const heard = (status: PlayerStatus, buffered: PlayerState['buffered'] = 'little', isStarved = false) => ({
   status,

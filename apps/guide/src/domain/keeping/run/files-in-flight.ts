@@ -1,6 +1,6 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import type { Download, MediaStore } from '../ports.ts';
-import { isLarge } from './large-file.ts';
+import type { Download, MediaStore } from '../../ports.ts';
+import { isLarge } from '../large-file.ts';
 
 /**
  * The downloads in flight of one order. Large files are downloaded one after another: while one is assembled, its

@@ -1,4 +1,4 @@
-import type { Later } from './bandwidth.ts';
+import type { Later } from '../bandwidth.ts';
 
 /** The first wait before a retry, in milliseconds. It doubles up to the longest. */
 const FIRST_WAIT_MS = 2000;

@@ -1,5 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
-import { isSound } from './media-to-keep.ts';
+import { isSound } from '../media-to-keep.ts';
 
 /**
  * Sorts files by need: first the venue's own pictures, which every screen shows; then the works, the nearest to the

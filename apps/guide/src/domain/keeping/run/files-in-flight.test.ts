@@ -1,7 +1,7 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
 import { expect, test } from 'vitest';
-import { picture } from '../../testing/museum/manifest-entries.ts';
-import type { Download } from '../ports.ts';
+import { picture } from '../../../testing/museum/manifest-entries.ts';
+import type { Download } from '../../ports.ts';
 import { createFilesInFlight } from './files-in-flight.ts';
 
 type Answer = Awaited<Download['result']>;
