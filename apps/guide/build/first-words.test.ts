@@ -9,7 +9,7 @@ const FIRST = wordsOf('first', ENGLISH);
 const POLICY = wordsOf('policy', ENGLISH);
 
 /** Code loaded by these files has its words with it, except for the screen with the first words only. */
-const COMES_WITH_ITS_WORDS = ['app/screen-loaders.ts', 'app/SoundElsewhere.tsx', 'app/staff/LentParts.tsx'];
+const COMES_WITH_ITS_WORDS = ['app/loading/screen-loaders.ts', 'app/SoundElsewhere.tsx', 'app/staff/LentParts.tsx'];
 /** Each brings the words of the visit before it shows what says them. */
 const BRINGS_WORDS = ['./OnceQuiet.tsx', './WelcomeVariant.tsx'];
 const SAYS_FIRST_WORDS = '#screens/way-in/not-found/NotFound.tsx';

@@ -9,5 +9,5 @@ test.each(Object.values(RARE_MODULES).flat())('the rarely opened module app/%s e
 test('a screen of a visit is not rarely opened, a game and the code that loads it are', () => {
   expect(isRarelyOpened('/guide/src/screens/visit/keypad/Keyboard.tsx')).toBe(false);
   expect(isRarelyOpened('/guide/src/screens/game/Pairs.tsx')).toBe(true);
-  expect(isRarelyOpened('/guide/src/app/rare-screens.ts')).toBe(true);
+  expect(isRarelyOpened('/guide/src/app/loading/rare-screens.ts')).toBe(true);
 });

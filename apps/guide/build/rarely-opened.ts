@@ -2,8 +2,8 @@ import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 
 /** The modules of `app/` that load rarely opened code, by the chunk in which they are bundled. */
 export const RARE_MODULES = {
-  rare: ['rare-screens', 'kept-museums', 'stored-answers'],
-  downloads: ['phone-downloads'],
+  rare: ['loading/rare-screens', 'downloads/kept-museums', 'stored-answers'],
+  downloads: ['downloads/phone-downloads'],
   scan: ['camera'],
 } as const;
 const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');

@@ -13,9 +13,9 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
 import { Broken } from './Broken.tsx';
 import type { Composed } from './compose/compose.ts';
-import { guideFor } from './guide/guide-for.ts';
+import { guideFor } from './guide-for.ts';
+import { screenOf } from './loading/screens.ts';
 import type { QuietParts } from './OnceQuiet.tsx';
-import { screenOf } from './screens.ts';
 import { useEntry } from './use-entry.ts';
 import { useVisit } from './use-visit.ts';
 

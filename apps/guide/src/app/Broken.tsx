@@ -6,7 +6,7 @@ import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { reloadAfresh, reloadIfOnline } from '#platform/shell/reload-if-online.ts';
 import { Button } from '#ui/Button.tsx';
 import { goBack } from '#ui/history.ts';
-import { fetchAgain, NotLoaded } from './load-code.ts';
+import { fetchAgain, NotLoaded } from './loading/load-code.ts';
 
 type Props = {
   children: ReactNode;

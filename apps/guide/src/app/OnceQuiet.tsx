@@ -11,7 +11,7 @@ import { onFarewellElsewhere } from '#platform/farewell/other-tabs.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createGuideVersions } from '#platform/shell/update.ts';
 import type { Composed } from './compose/compose.ts';
-import { preloadVisit } from './preload-visit.ts';
+import { preloadVisit } from './loading/preload-visit.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
 
 /** The parts added to the page once the first screen is shown: before the screen, and after it. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Composed } from './compose/compose.ts';
-import { withNeeds } from './screen-loaders.ts';
+import { withNeeds } from './loading/screen-loaders.ts';
 
 /**
  * The mini player, while the sound of another screen can be heard. Separate from the app, so that a starting sound does

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeGuide, stand } from '../testing/fake-guide.tsx';
 import { INTERFACE_LANGUAGES } from '../testing/spoken-languages.ts';
 import { Broken } from './Broken.tsx';
-import { NotLoaded } from './load-code.ts';
+import { NotLoaded } from './loading/load-code.ts';
 
 let leave = async () => {};
 afterEach(() => leave());

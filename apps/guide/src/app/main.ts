@@ -6,8 +6,8 @@ import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
 import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
 import { compose } from './compose/compose.ts';
-import { loadCode } from './load-code.ts';
-import { preloadScreen } from './screen-loaders.ts';
+import { loadCode } from './loading/load-code.ts';
+import { preloadScreen } from './loading/screen-loaders.ts';
 import { showMissing } from './show-missing.ts';
 
 /**

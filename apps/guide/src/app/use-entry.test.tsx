@@ -7,7 +7,7 @@ import { isFailure } from '#domain/venue/venue-state.ts';
 import { ACCESS_CODE, createMuseumServer } from '../testing/museum/museum-server.ts';
 import { artwork, venueDetail } from '../testing/museum-content.ts';
 import { type Composed, compose } from './compose/compose.ts';
-import { guideFor } from './guide/guide-for.ts';
+import { guideFor } from './guide-for.ts';
 import { useEntry } from './use-entry.ts';
 
 const HOUSE = '/museums/1-house';

@@ -5,7 +5,7 @@ import { RARE_GROUPS, SCREEN_GROUPS } from './screen-groups.ts';
 import { SCREEN_NAMES, screenLine } from './screens.ts';
 
 const SCREENS = join(import.meta.dirname, '../screens');
-/** The first screens are part of the app, and the way in has one file for each screen (`app/screen-loaders.ts`). */
+/** The first screens are part of the app, and the way in has one file for each screen (`app/loading/screen-loaders.ts`). */
 const LOADED_ALONE = ['first', 'way-in'];
 
 test('every group has a screen, and a list of its screens in the folder of its name', () => {

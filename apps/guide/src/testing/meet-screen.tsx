@@ -7,7 +7,7 @@ import type { ScreenProps } from '#parts/screen.ts';
 import { VenueLook } from '#parts/venue-look/VenueLook.tsx';
 import { Welcome } from '#screens/way-in/welcome/Welcome.tsx';
 import { Broken } from '../app/Broken.tsx';
-import { loaderOf } from '../app/screen-loaders.ts';
+import { loaderOf } from '../app/loading/screen-loaders.ts';
 import { act } from './act.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from './fake-guide.tsx';
 

@@ -6,7 +6,7 @@ import { createRequestStore } from '#domain/downloads/request-store.ts';
 import type { KeeperNeeds } from '#domain/keeping/keeper.ts';
 import { storageEstimate } from '#platform/files/storage-estimate.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
-import type { PhoneDownloadsNeeds } from '../phone-downloads.ts';
+import type { PhoneDownloadsNeeds } from '../downloads/phone-downloads.ts';
 
 /** The visitor's downloads: their requests at once, and the rules, which are loaded once something is requested. */
 export function composeDownloads(
@@ -18,7 +18,9 @@ export function composeDownloads(
   let made: Promise<Downloads> | undefined;
 
   function load(): Promise<Downloads> {
-    made ??= import('../phone-downloads.ts').then((code) => code.phoneDownloads({ ...needs(), kept, store, isLent }));
+    made ??= import('../downloads/phone-downloads.ts').then((code) =>
+      code.phoneDownloads({ ...needs(), kept, store, isLent }),
+    );
     // Code that did not load is requested again.
     made.catch(() => {
       made = undefined;

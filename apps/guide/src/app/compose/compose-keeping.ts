@@ -24,8 +24,8 @@ import { setUpdateMedia } from '#platform/network/update-media.ts';
 import type { VisitKeys } from '#platform/saved/visit-keys.ts';
 import { createShell } from '#platform/shell/shell.ts';
 import { createTakeover } from '#platform/shell/takeover.ts';
-import { downloadUpdate } from '../download-update.ts';
-import { holdDownloadLock } from '../hold-download-lock.ts';
+import { downloadUpdate } from '../downloads/download-update.ts';
+import { holdDownloadLock } from '../downloads/hold-download-lock.ts';
 import { composeDownloads } from './compose-downloads.ts';
 
 type Deps = {

@@ -5,7 +5,7 @@ import { colourBars } from '#platform/device/browser-bars.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { showPageSettings } from '#platform/saved/page-settings.ts';
 import { createSettingsKeys } from '#platform/saved/settings-keys.ts';
-import type { KeptMuseumsNeeds } from '../kept-museums.ts';
+import type { KeptMuseumsNeeds } from '../downloads/kept-museums.ts';
 
 /**
  * The visitor's settings, applied to the page in every tab, the museums on this phone, and the data waiting to be sent.
@@ -28,6 +28,6 @@ export function composeSettings(
       send: visit.sendRest,
       answers: () => import('../stored-answers.ts').then((code) => code.storedAnswerCount(needs)),
     },
-    museums: () => import('../kept-museums.ts').then((code) => code.createKeptMuseums(needs)),
+    museums: () => import('../downloads/kept-museums.ts').then((code) => code.createKeptMuseums(needs)),
   };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Composed } from '../compose/compose.ts';
-import { withNeeds } from '../screen-loaders.ts';
+import { withNeeds } from '../loading/screen-loaders.ts';
 import { idleWatch } from './begin-loan.ts';
 
 /**

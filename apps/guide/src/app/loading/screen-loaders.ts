@@ -3,7 +3,7 @@ import type { RareGroup, ScreenGroup } from '#domain/screen-groups.ts';
 import { isOfVisit, type ScreenName, screenLine } from '#domain/screens.ts';
 import { type WordGroup, wordsOfScreens } from '#locales/word-groups.ts';
 import type { ScreenProps } from '#parts/screen.ts';
-import type { Composed } from './compose/compose.ts';
+import type { Composed } from '../compose/compose.ts';
 
 /** A screen's needs beside its code: its words, and the composed parts of a visit. */
 export type Around = { words: Pick<Composed['words'], 'bring'>; visit: () => Promise<unknown> };

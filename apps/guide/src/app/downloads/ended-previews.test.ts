@@ -7,7 +7,7 @@ import { createKeptFiles } from '#platform/files/kept-files.ts';
 import { type GuideDatabase, openGuideDatabase } from '#platform/records/database.ts';
 import { createVenueCopies } from '#platform/records/venue-copies.ts';
 import { openVisitDatabase, type VisitDatabase } from '#platform/records/visit-database.ts';
-import { artwork, currentRelease, venueDetail } from '../testing/museum-content.ts';
+import { artwork, currentRelease, venueDetail } from '../../testing/museum-content.ts';
 import { evictEndedPreviews } from './ended-previews.ts';
 
 const NAME = 'ended-previews-test';

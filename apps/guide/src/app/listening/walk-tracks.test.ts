@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
-import { artwork, currentRelease, ENGLISH, hall, route, timeline, venueDetail } from '../testing/museum-content.ts';
+import { artwork, currentRelease, ENGLISH, hall, route, timeline, venueDetail } from '../../testing/museum-content.ts';
 import { neighboursOf } from './walk-tracks.ts';
 
 const withStory = (idArtwork: number, fields: Partial<Artwork> = {}) =>

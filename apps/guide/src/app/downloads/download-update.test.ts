@@ -7,7 +7,7 @@ import type { News } from '#domain/venue/content-update.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
-import { currentRelease, venueDetail } from '../testing/museum-content.ts';
+import { currentRelease, venueDetail } from '../../testing/museum-content.ts';
 import { downloadUpdate } from './download-update.ts';
 
 const picture = (key: string) => ({ key, bytes: 1, type: 'image/webp', usedBy: ['venue'] });

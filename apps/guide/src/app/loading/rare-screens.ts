@@ -5,9 +5,9 @@ import type { RareGroup } from '#domain/screen-groups.ts';
  * (vite.config.ts), which is loaded when the first of them is opened.
  */
 export function loadRareScreens(group: RareGroup): Promise<{ SCREENS: object }> {
-  const load = FILES[`../screens/${group}/screens.ts`];
+  const load = FILES[`../../screens/${group}/screens.ts`];
   if (!load) throw new Error(`There are no screens "${group}"`);
   return load();
 }
 
-const FILES = import.meta.glob<{ SCREENS: object }>('../screens/*/screens.ts');
+const FILES = import.meta.glob<{ SCREENS: object }>('../../screens/*/screens.ts');
