@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import { useUnanswered } from '#parts/asked/use-unanswered.ts';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { type KeptMuseums as MuseumsOfPhone, useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useAmount } from '#parts/words/use-amount.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useKeptMuseums } from './use-kept-museums.ts';
 
 /** Delay before the loading sign is shown: an earlier one would only flicker. */
 const SIGN_MS = 200;
@@ -113,4 +112,26 @@ function useMuseumName() {
     const fullName = museum.preview ? translate('settings.previewOf', { name }) : name;
     return { name, fullName, inLanguage: text?.inLanguage };
   };
+}
+
+/** The known state of the museums on this phone. */
+type MuseumsHere = 'absent' | 'failed' | 'nothing-stored' | Found;
+type Found = { museums: readonly KeptMuseum[]; mayBeRemoved: boolean; room: StorageEstimate | undefined };
+
+/** The museums on this phone, measured when the screen opens and after each change; `look` measures again. */
+function useKeptMuseums() {
+  const { museums } = useGuide().settings;
+  const [here, setHere] = useState<MuseumsHere>('absent');
+  const look = useCallback(async () => {
+    let kept: MuseumsOfPhone | undefined;
+    try {
+      kept = await museums();
+      const [all, room] = await Promise.all([kept.all(), kept.room()]);
+      setHere({ museums: all, mayBeRemoved: kept.mayBeRemoved(), room });
+    } catch {
+      setHere(kept?.mayStore() === false ? 'nothing-stored' : 'failed');
+    }
+  }, [museums]);
+  useEffect(() => void look(), [look]);
+  return { here, look };
 }

@@ -5,14 +5,10 @@ import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
 import { SettingsPage } from '../SettingsPage.tsx';
 import { About } from './About.tsx';
-import { Autoplay } from './Autoplay.tsx';
+import { Autoplay, TextSizeChoice, ThemeChoice, Threshold, Typing } from './Choices.tsx';
 import { DeleteData } from './DeleteData.tsx';
 import { KeptMuseums } from './KeptMuseums.tsx';
 import { Privacy } from './Privacy.tsx';
-import { TextSizeChoice } from './TextSizeChoice.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
-import { Threshold } from './Threshold.tsx';
-import { Typing } from './Typing.tsx';
 import { Visiting } from './Visiting.tsx';
 
 /** The visitor's settings on this phone, and the contents of its storage (product, section 2, Settings). */

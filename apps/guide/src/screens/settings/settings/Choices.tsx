@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { TEXT_SIZES, type Theme } from '#domain/settings/page-settings.ts';
+import { RECOGNITION_THRESHOLD, storiesBegin } from '#domain/settings/settings.ts';
+import { openVenueOf } from '#domain/venue/venue-state.ts';
+import { useGuide, useSettings, useVenueState, useWords } from '#parts/guide.ts';
+import { Choice } from './Choice.tsx';
+
+/** The size of the letter that shows the smallest choice, in pixels. It is constant when all other letters grow. */
+const SMALLEST_PX = 15;
+
+/** The size of letters, relative to the phone's own setting. The page applies it at once. */
+export function TextSizeChoice() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  const size = useSettings(({ textSize }) => textSize ?? 100);
+  const nameOf = (percent: number) => translate('settings.percent', { percent });
+  const options = TEXT_SIZES.map((percent) => ({
+    value: percent,
+    name: nameOf(percent),
+    sign: (
+      <span className="settings-letter" style={{ fontSize: (SMALLEST_PX * percent) / 100 }} aria-hidden="true">
+        {translate('settings.letter')}
+      </span>
+    ),
+  }));
+  return (
+    <Choice
+      title={translate('settings.textSize')}
+      chosenName={nameOf(size)}
+      options={options}
+      chosen={size}
+      onChoose={(percent) => set('textSize', percent === 100 ? undefined : percent)}
+    />
+  );
+}
+
+/** Whether the guide is light, dark, or follows the phone. */
+export function ThemeChoice() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  const theme = useSettings((settings) => settings.theme);
+  const options: { value: Theme | undefined; name: string }[] = [
+    { value: undefined, name: translate('settings.asPhone') },
+    { value: 'light', name: translate('settings.light') },
+    { value: 'dark', name: translate('settings.dark') },
+  ];
+  return (
+    <Choice
+      title={translate('settings.theme')}
+      options={options}
+      chosen={theme}
+      onChoose={(value) => set('theme', value)}
+    />
+  );
+}
+
+/** Whether stories start by themselves: as the museum wants it, until the visitor decides otherwise. */
+export function Autoplay() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  const ofVenue = useVenueState((state) => openVenueOf(state)?.autoplay);
+  const autoplay = useSettings((settings) => settings.autoplay);
+  const isOffHere = autoplay === undefined && ofVenue === false;
+  return (
+    <Tick
+      name={translate('settings.autoplay')}
+      hint={translate(isOffHere ? 'settings.autoplayVenue' : 'settings.autoplayHint')}
+      isOn={storiesBegin(autoplay, ofVenue)}
+      onChange={(isOn) => set('autoplay', isOn ? 'on' : 'off')}
+    />
+  );
+}
+
+/** The confidence required of recognition by the camera. */
+export function Threshold() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  const { least, most, step, recommended } = RECOGNITION_THRESHOLD;
+  const value = useSettings((settings) => settings.recognitionThreshold ?? recommended);
+  const hint = useId();
+  return (
+    <>
+      <label className="settings-threshold">
+        <span>{translate('settings.threshold', { value })}</span>
+        <input
+          type="range"
+          min={least}
+          max={most}
+          step={step}
+          value={value}
+          aria-describedby={hint}
+          onChange={(event) => set('recognitionThreshold', Number(event.currentTarget.value))}
+        />
+      </label>
+      <p id={hint} className="settings-hint">
+        {translate('settings.thresholdHint', { recommended })}
+      </p>
+    </>
+  );
+}
+
+/**
+ * Whether digits and letters of a keyboard work without a field. Somebody who speaks to the phone would type them by
+ * every word (WCAG 2.2, 2.1.4).
+ */
+export function Typing() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  return (
+    <Tick
+      name={translate('settings.typing')}
+      hint={translate('settings.typingHint')}
+      isOn={useSettings(({ typing }) => typing !== 'off')}
+      onChange={(isOn) => set('typing', isOn ? undefined : 'off')}
+    />
+  );
+}
+
+/** A setting that is on or off, with a sentence about it. */
+function Tick({
+  name,
+  hint,
+  isOn,
+  onChange,
+}: {
+  name: string;
+  hint: string;
+  isOn: boolean;
+  onChange(isOn: boolean): void;
+}) {
+  const idHint = useId();
+  return (
+    <>
+      <label className="settings-tick">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={idHint}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{name}</span>
+      </label>
+      <p id={idHint} className="settings-hint">
+        {hint}
+      </p>
+    </>
+  );
+}
