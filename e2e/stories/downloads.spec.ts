@@ -16,10 +16,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 /** Whether each requested item has its badge, which appears half a second after its last file was verified. */
 const badges = (page: Page) =>
   page.evaluate(() => {
-    const wishes: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
+    const requests: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
       JSON.parse(localStorage['download-resources']),
     );
-    return wishes.flatMap(({ marks }) => Object.values(marks).map(({ downloaded }) => downloaded));
+    return requests.flatMap(({ marks }) => Object.values(marks).map(({ downloaded }) => downloaded));
   });
 
 /** A file that never arrives. */

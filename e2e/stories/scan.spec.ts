@@ -30,8 +30,8 @@ async function watchCameras(page: Page) {
     const tracks: MediaStreamTrack[] = [];
     const { mediaDevices } = navigator;
     const open = mediaDevices.getUserMedia.bind(mediaDevices);
-    mediaDevices.getUserMedia = async (wish) => {
-      const stream = await open(wish);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await open(constraints);
       tracks.push(...stream.getTracks());
       return stream;
     };
@@ -175,8 +175,8 @@ test.describe('without a camera, the visitor reads why, and what to do', () => {
         const { mediaDevices } = navigator;
         const open = mediaDevices.getUserMedia.bind(mediaDevices);
         let isFirst = true;
-        mediaDevices.getUserMedia = async (wish) => {
-          if (!isFirst) return open(wish);
+        mediaDevices.getUserMedia = async (constraints) => {
+          if (!isFirst) return open(constraints);
           isFirst = false;
           throw new DOMException('No', problem);
         };

@@ -26,10 +26,10 @@ async function loadSecond(page: Page) {
 /** The number of requested items, and of those with their badge. */
 const marks = (page: Page) =>
   page.evaluate(() => {
-    const wishes: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
+    const requests: { marks: Record<string, { downloaded: boolean }> }[] = Object.values(
       JSON.parse(localStorage['download-resources'] ?? '{}'),
     );
-    const all = wishes.flatMap(({ marks: ofLanguage }) => Object.values(ofLanguage));
+    const all = requests.flatMap(({ marks: ofLanguage }) => Object.values(ofLanguage));
     return [all.length, all.filter(({ downloaded }) => downloaded).length];
   });
 
@@ -57,7 +57,7 @@ test('a new version that is loaded in the middle of a download loses nothing of 
   });
   await visitor.getByRole('button', { name: /^Download all \(/ }).tap();
   await expect.poll(async () => (await soundsHere(visitor)).length, LONG).toBeGreaterThanOrEqual(3);
-  const [wished] = await marks(visitor);
+  const [requested] = await marks(visitor);
   builds.putSecondInForce();
   await untilAsked(visitor);
   const fetched = fetchedFiles(context);
@@ -67,7 +67,7 @@ test('a new version that is loaded in the middle of a download loses nothing of 
   const receipt = visitor.getByRole('region', { name: say('downloads.receiptTitle') });
   await expect(receipt).toContainText(say('downloads.nothingMissing'), LONG);
   await expect(receipt).toContainText('8 of 8 works');
-  await expect.poll(() => marks(visitor)).toEqual([wished, wished]);
+  await expect.poll(() => marks(visitor)).toEqual([requested, requested]);
   expect(fetched.filter((key) => before.includes(key))).toEqual([]);
   expect((await keysHere(visitor)).length).toBeGreaterThan(before.length);
   await ownMuseum.stop();

@@ -7,7 +7,8 @@ import type { Composed } from './compose/compose.ts';
 
 /** Everything that screens and parts are given while the links of one venue are open. */
 export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'idMuseum'>): Guide {
-  const { words, venue, contentLanguage, ownWishes, heard, visiting, device, pictureSize, isLent } = composed;
+  const { words, venue, contentLanguage, interfacePreferences, heard, visiting, device, pictureSize, isLent } =
+    composed;
   const way = wayFrom(at);
   return {
     words,
@@ -23,7 +24,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     },
     language: {
       content: contentLanguage,
-      ownWishes,
+      interfacePreferences,
       choose: (code) => composed.visit().then(({ languageChoice }) => languageChoice.choose(code), codeIsMissing),
     },
     visitor: visitorAt(composed, way),

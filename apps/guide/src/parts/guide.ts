@@ -80,7 +80,7 @@ export type GuideLanguage = {
   /** The language in which the venue is read; undefined while none is known. */
   content(): ContentLanguage | undefined;
   /** The visitor's own preferred languages, in order, without the language chosen for a visit. */
-  ownWishes(): readonly string[];
+  interfacePreferences(): readonly string[];
   /** Switches to one of the venue's languages, by its code. If that fails, the previous one stays. */
   choose(code: string): Promise<VenueFailure | undefined>;
 };

@@ -35,7 +35,7 @@ export type FakeGuideOptions = {
   /** The language in which the museum is read. */
   readIn?: string;
   /** The visitor's preferred languages, in order; by default the language of the interface. */
-  wishes?: readonly string[];
+  prefers?: readonly string[];
   release?: Partial<CurrentRelease>;
   /** The museum itself; `absent` while it is loading. */
   venue?: Partial<VenueDetail> | Extract<VenueState['venue'], 'absent' | { tag: string }>;
@@ -83,7 +83,7 @@ const ID_MUSEUM = 1;
 
 /** A guide for screens and parts under test: everything in it works in memory, and nothing is heard. */
 export async function fakeGuide(options: FakeGuideOptions = {}) {
-  const { speaks = 'en', readIn = 'en_GB', wishes = [speaks], isOnline = true } = options;
+  const { speaks = 'en', readIn = 'en_GB', prefers = [speaks], isOnline = true } = options;
   const { venue: wanted = {} } = options;
   const words = createWords(async (tag) => catalogueOf(tag));
   await words.speak({ id: 0, code: speaks, tag: speaks });
@@ -101,7 +101,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
   const network = createStore(() => ({ isOnline }));
   const camera = fakeCamera(options.camera);
   const own = await ownOf(options);
-  const wished = { now: wishes };
+  const preferred = { now: prefers };
   const asked: string[] = [];
   const note = (what: string) => void asked.push(what);
   const kept = fakeKeeping(options, note, network);
@@ -120,8 +120,8 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
       retry: () => note('retry'),
     },
     language: {
-      content: () => contentLanguage(store.getState(), () => wished.now),
-      ownWishes: () => wished.now,
+      content: () => contentLanguage(store.getState(), () => preferred.now),
+      interfacePreferences: () => preferred.now,
       async choose(code) {
         note(`choose ${code}`);
         return undefined;
@@ -147,8 +147,8 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     /** The visitor's requests to the guide, in order. */
     asked,
     /** The visitor prefers other languages from now on. */
-    wish(...languages: string[]) {
-      wished.now = languages;
+    prefer(...languages: string[]) {
+      preferred.now = languages;
     },
   };
 }

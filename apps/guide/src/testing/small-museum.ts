@@ -179,7 +179,7 @@ export const MUSEUM: Partial<VenueDetail> = {
   },
 };
 /** A visitor who reads the museum in Spanish, in which it has no text. */
-export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'] };
+export const INDOORS = { venue: MUSEUM, readIn: 'es_ES', prefers: ['es'] };
 /** A museum with several routes, exhibitions and timelines, so that each has a list. */
 export const SEVERAL: Partial<VenueDetail> = {
   ...MUSEUM,

@@ -1,7 +1,7 @@
 import { readingOrder } from '@cicerone/content/language/venue-language';
 import type { Json } from '@cicerone/content/package/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
-import { maskWishes } from '@cicerone/content/venue/abilities';
+import { maskAbilities } from '@cicerone/content/venue/abilities';
 import type { NoTurn } from '../basis/turns.ts';
 import { isGuarded, isPublicFile, publicMuseum } from '../guarding/guarded-release.ts';
 import type { CachedRelease } from '../serving/cached-release.ts';
@@ -202,7 +202,7 @@ function createListOf() {
   };
   const maskedMuseums = async (release: CachedRelease): Promise<PreparedFile> => {
     const list = await asWished(release, 'museums');
-    const mask = (museum: Json) => maskWishes(museum as VenueDetail, release.current.abilities) as unknown as Json;
+    const mask = (museum: Json) => maskAbilities(museum as VenueDetail, release.current.abilities) as unknown as Json;
     const bytes = mapLegacyList(list.identity, mask);
     return bytes.equals(list.identity) ? list : compressed(plainFile(bytes));
   };

@@ -65,7 +65,7 @@ test.each([
 });
 
 const CATALOGUES = ['en', 'es', 'no', 'pt', 'zh', 'ar'];
-const spoken = (...wishes: string[]) => interfaceLanguage(wishes, CATALOGUES).tag;
+const spoken = (...preferences: string[]) => interfaceLanguage(preferences, CATALOGUES).tag;
 
 describe('the interface speaks', () => {
   test('the first of the visitor’s languages that has a catalogue', () => {

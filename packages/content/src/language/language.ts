@@ -43,7 +43,7 @@ const ENGLISH: Language = { id: 2, code: 'en_GB', tag: 'en' };
  *
  * @param spoken the tags of all languages with a catalogue
  */
-export function interfaceLanguage(wishes: readonly string[], spoken: readonly string[]): Language {
-  const tag = wishes.map(twoLetters).find((letters) => spoken.includes(letters));
+export function interfaceLanguage(preferences: readonly string[], spoken: readonly string[]): Language {
+  const tag = preferences.map(twoLetters).find((letters) => spoken.includes(letters));
   return LANGUAGES.find((language) => language.tag === tag) ?? ENGLISH;
 }

@@ -1,4 +1,4 @@
-import { inWishedLanguage } from './venue-language.ts';
+import { bestMatch } from './venue-language.ts';
 
 /** Anything that exists once per language. */
 export type Localized = { languageCode: string; variant?: string | undefined };
@@ -20,7 +20,7 @@ export function chooseLocalization<Entry extends Localized>(
   const standard = localizations.filter((entry) => (entry.variant ?? 'standard') === 'standard');
   for (const locale of locales) {
     for (const entries of [standard, localizations]) {
-      const found = inWishedLanguage(entries, [locale], ({ languageCode }) => languageCode);
+      const found = bestMatch(entries, [locale], ({ languageCode }) => languageCode);
       if (found) return found;
     }
   }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, twoLetters } from './language.ts';
-import { readingOrder, readsAlike, venueLanguage, wishedLanguage } from './venue-language.ts';
+import { matchingLanguage, readingOrder, readsAlike, venueLanguage } from './venue-language.ts';
 
 const venue = (...codes: string[]) => codes.map((code) => ({ code }));
-const answers = (codes: string[], ...wishes: string[]) => venueLanguage(venue(...codes), wishes)?.code;
+const answers = (codes: string[], ...preferences: string[]) => venueLanguage(venue(...codes), preferences)?.code;
 
 describe('a venue answers a visitor', () => {
   test('in the exact language preferred, before another of the same letters', () => {
@@ -44,8 +44,8 @@ describe('a venue answers a visitor', () => {
 });
 
 test('a preference without fallback has no substitute', () => {
-  expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr', 'es-MX'])?.code).toBe('es_ES');
-  expect(wishedLanguage(venue('en_GB', 'es_ES'), ['fr'])).toBeUndefined();
+  expect(matchingLanguage(venue('en_GB', 'es_ES'), ['fr', 'es-MX'])?.code).toBe('es_ES');
+  expect(matchingLanguage(venue('en_GB', 'es_ES'), ['fr'])).toBeUndefined();
 });
 
 describe('if a text is missing in the language that is read, it is looked for', () => {
@@ -87,40 +87,40 @@ describe('whatever languages a venue has and a visitor prefers', () => {
     '*',
     'a b',
   );
-  const wishes = fc.array(fc.oneof(code, tag, fc.string({ maxLength: 12 })), { maxLength: 5 });
+  const preferences = fc.array(fc.oneof(code, tag, fc.string({ maxLength: 12 })), { maxLength: 5 });
 
   test('the answer is one of the venue’s languages, and always the same one', () => {
     fc.assert(
-      fc.property(codes, wishes, (there, wished) => {
-        const answer = answers(there, ...wished);
+      fc.property(codes, preferences, (there, preferred) => {
+        const answer = answers(there, ...preferred);
         expect(there).toContain(answer);
-        expect(answers([...there], ...wished)).toBe(answer);
+        expect(answers([...there], ...preferred)).toBe(answer);
       }),
     );
   });
   test('the exact code of the first preference always wins, at any place in the venue’s list', () => {
     fc.assert(
-      fc.property(codes, wishes, fc.nat(), (there, wished, at) => {
+      fc.property(codes, preferences, fc.nat(), (there, preferred, at) => {
         const first = there[at % there.length] ?? '';
-        expect(answers(there, first, ...wished)).toBe(first);
-        expect(answers(there, first.replace('_', '-').toLowerCase(), ...wished)).toBe(first);
+        expect(answers(there, first, ...preferred)).toBe(first);
+        expect(answers(there, first.replace('_', '-').toLowerCase(), ...preferred)).toBe(first);
       }),
     );
   });
   test('the answer has the letters of the first preference that the venue can meet, otherwise it is a fallback', () => {
     fc.assert(
-      fc.property(codes, fc.array(code, { maxLength: 5 }), (there, wished) => {
+      fc.property(codes, fc.array(code, { maxLength: 5 }), (there, preferred) => {
         const letters = there.map(twoLetters);
-        const met = [...wished.map(twoLetters), 'en', 'es'].find((wish) => letters.includes(wish));
-        expect(twoLetters(answers(there, ...wished) ?? '')).toBe(met ?? letters[0]);
+        const met = [...preferred.map(twoLetters), 'en', 'es'].find((preference) => letters.includes(preference));
+        expect(twoLetters(answers(there, ...preferred) ?? '')).toBe(met ?? letters[0]);
       }),
     );
   });
   test('preferences after one that is met change nothing', () => {
     fc.assert(
-      fc.property(codes, wishes, wishes, (there, wished, more) => {
-        const met = wishedLanguage(venue(...there), wished);
-        if (met) expect(answers(there, ...wished, ...more)).toBe(met.code);
+      fc.property(codes, preferences, preferences, (there, preferred, more) => {
+        const met = matchingLanguage(venue(...there), preferred);
+        if (met) expect(answers(there, ...preferred, ...more)).toBe(met.code);
       }),
     );
   });

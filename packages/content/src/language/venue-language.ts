@@ -9,22 +9,22 @@ const INSTEAD = ['en', 'es'] as const;
  * for a language id, for the page and for the app. English, then Spanish, then the venue's first language are the
  * fallbacks (product, section D6).
  *
- * @param wishes codes or tags of any spelling
+ * @param preferences codes or tags of any spelling
  * @returns undefined only for a venue without languages
  */
 export function venueLanguage<Language extends { code: string }>(
   languages: readonly Language[],
-  wishes: readonly string[],
+  preferences: readonly string[],
 ): Language | undefined {
-  return wishedLanguage(languages, [...wishes, ...INSTEAD]) ?? languages[0];
+  return matchingLanguage(languages, [...preferences, ...INSTEAD]) ?? languages[0];
 }
 
 /** The same without fallbacks: undefined if the venue has none of them. */
-export function wishedLanguage<Language extends { code: string }>(
+export function matchingLanguage<Language extends { code: string }>(
   languages: readonly Language[],
-  wishes: readonly string[],
+  preferences: readonly string[],
 ): Language | undefined {
-  return inWishedLanguage(languages, wishes, ({ code }) => code);
+  return bestMatch(languages, preferences, ({ code }) => code);
 }
 
 /**
@@ -51,14 +51,14 @@ export function isReadAs(code: string, written: string, languages: readonly stri
  * otherwise the letters alone; otherwise the same language in the same script (for `zh-HK` zh_TW, not zh_CN); otherwise
  * the same letters (product, section 5, localization choice).
  */
-export function inWishedLanguage<Item>(
+export function bestMatch<Item>(
   items: readonly Item[],
-  wishes: readonly string[],
+  preferences: readonly string[],
   codeOf: (item: Item) => string,
 ): Item | undefined {
   const known = items.map((item) => ({ item, code: partsOf(codeOf(item)) }));
-  for (const wish of wishes) {
-    const found = closest(known, partsOf(wish));
+  for (const preference of preferences) {
+    const found = closest(known, partsOf(preference));
     if (found) return found.item;
   }
   return undefined;
@@ -78,23 +78,23 @@ function partsOf(text: string): Parts {
   };
 }
 
-function closest<Known extends { code: Parts }>(known: readonly Known[], wish: Parts): Known | undefined {
-  const exact = known.find(({ code }) => isSame(code, wish));
+function closest<Known extends { code: Parts }>(known: readonly Known[], preference: Parts): Known | undefined {
+  const exact = known.find(({ code }) => isSame(code, preference));
   if (exact) return exact;
-  const kin = known.filter(({ code }) => code.letters === wish.letters);
+  const kin = known.filter(({ code }) => code.letters === preference.letters);
   if (kin.length < 2) return kin[0];
-  const distances = kin.map(({ code }) => distance(code, wish));
+  const distances = kin.map(({ code }) => distance(code, preference));
   return kin[distances.indexOf(Math.min(...distances))];
 }
 
 /** How far a code is from a preference with the same letters. */
-function distance(code: Parts, wish: Parts): number {
+function distance(code: Parts, preference: Parts): number {
   if (code.region === undefined) return 0;
-  if (scriptOf(code.text) !== scriptOf(wish.text)) return 3;
-  return code.language === wish.language ? 1 : 2;
+  if (scriptOf(code.text) !== scriptOf(preference.text)) return 3;
+  return code.language === preference.language ? 1 : 2;
 }
 
-function isSame(code: Parts, wish: Parts): boolean {
-  if (code.bare === wish.bare) return true;
-  return code.region !== undefined && code.language === wish.language && code.region === wish.region;
+function isSame(code: Parts, preference: Parts): boolean {
+  if (code.bare === preference.bare) return true;
+  return code.region !== undefined && code.language === preference.language && code.region === preference.region;
 }

@@ -88,7 +88,7 @@ export const currentReleaseSchema = z.strictObject({
   /** SHA-256 of the manifest, in hexadecimal; older releases do not say. */
   manifestHash: z.optional(z.string()),
   /**
-   * The abilities of the installation that a venue may ask for (`maskWishes`). Not part of the released file: the
+   * The abilities of the installation that a venue may ask for (`maskAbilities`). Not part of the released file: the
    * server adds it when it responds. Older servers do not.
    */
   abilities: z.optional(z.array(z.enum(ABILITIES))),

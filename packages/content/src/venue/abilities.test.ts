@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { ABILITIES, type Ability, maskWishes } from './abilities.ts';
+import { ABILITIES, type Ability, maskAbilities } from './abilities.ts';
 
-const WISHING = {
+const ASKING = {
   name: 'Museum',
   recognitionAvailable: true,
   socialNetworksRequired: true,
   sideMenuCustomization: { guideEnabled: true, languageEnabled: true },
 };
-const NOT_WISHING = { recognitionAvailable: false, socialNetworksRequired: false };
+const NOT_ASKING = { recognitionAvailable: false, socialNetworksRequired: false };
 
 /** The offers of the venue on an installation with those abilities. */
 function offered(abilities: readonly Ability[] | undefined): Ability[] {
-  const { recognitionAvailable, socialNetworksRequired, sideMenuCustomization } = maskWishes(WISHING, abilities);
+  const { recognitionAvailable, socialNetworksRequired, sideMenuCustomization } = maskAbilities(ASKING, abilities);
   const offers = {
     recognition: recognitionAvailable,
     liveGuide: sideMenuCustomization.guideEnabled,
@@ -25,18 +25,18 @@ describe('a museum’s request', () => {
     expect(offered([ability])).toEqual([ability]);
   });
   test('is offered in full by an installation that can do everything', () => {
-    expect(maskWishes(WISHING, ABILITIES)).toEqual(WISHING);
+    expect(maskAbilities(ASKING, ABILITIES)).toEqual(ASKING);
   });
   test('is not offered if the abilities of the installation are unknown', () => {
     expect(offered(undefined)).toEqual([]);
   });
   test('changes nothing else of the venue, and nothing of the release', () => {
-    const masked = maskWishes(WISHING, []);
+    const masked = maskAbilities(ASKING, []);
     expect([masked.name, masked.sideMenuCustomization.languageEnabled]).toEqual(['Museum', true]);
-    expect(WISHING.sideMenuCustomization.guideEnabled).toBe(true);
+    expect(ASKING.sideMenuCustomization.guideEnabled).toBe(true);
   });
 });
 
 test('nothing is offered that the museum does not request, whatever the installation can do', () => {
-  expect(maskWishes(NOT_WISHING, ABILITIES)).toEqual(NOT_WISHING);
+  expect(maskAbilities(NOT_ASKING, ABILITIES)).toEqual(NOT_ASKING);
 });

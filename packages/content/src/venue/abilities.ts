@@ -3,7 +3,7 @@ export const ABILITIES = ['recognition', 'liveGuide', 'socialLogin'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** The fields of a venue that ask for an ability. */
-type Wishes = {
+type AskingVenue = {
   recognitionAvailable: boolean;
   socialNetworksRequired: boolean;
   sideMenuCustomization?: { guideEnabled?: boolean | undefined } | undefined;
@@ -15,7 +15,7 @@ type Wishes = {
  *
  * @param abilities from current.json; none if they are missing, as from an older server
  */
-export function maskWishes<Venue extends Wishes>(venue: Venue, abilities: readonly Ability[] = []): Venue {
+export function maskAbilities<Venue extends AskingVenue>(venue: Venue, abilities: readonly Ability[] = []): Venue {
   const can = (ability: Ability) => abilities.includes(ability);
   const { sideMenuCustomization: menu } = venue;
   return {

@@ -44,7 +44,7 @@ type Deps = {
   isLent: boolean;
   languageMemory: Pick<LanguageChoiceNeeds, 'around'>;
   /** The language in which the visitor wants to read the open museum. */
-  wishedLanguage(): string | undefined;
+  preferredContentLanguage(): string | undefined;
 };
 
 /** Stores the guide on this phone: its own files, the media of the open museum, and the visitor's downloads. */

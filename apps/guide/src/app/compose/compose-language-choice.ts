@@ -11,7 +11,7 @@ export type LanguageChoiceDeps = {
   venue: VenueStore;
   bandwidth: Bandwidth;
   /** The visitor's languages for a venue, in order. */
-  wishes(idMuseum: number): readonly string[];
+  contentPreferences(idMuseum: number): readonly string[];
   languageMemory: Pick<LanguageChoiceNeeds, 'recall' | 'remember' | 'around'>;
   speakChosenLanguage(): Promise<boolean>;
 };
@@ -22,7 +22,7 @@ export function composeLanguageChoice({
   bandwidth,
   languageMemory,
   speakChosenLanguage,
-  wishes,
+  contentPreferences,
 }: LanguageChoiceDeps) {
   const state = () => venue.store.getState();
   return createLanguageChoice({
@@ -30,7 +30,7 @@ export function composeLanguageChoice({
     speak: speakChosenLanguage,
     loaded: () => contentThere(venue),
     contentLanguage: () => openVenueOf(state())?.languageCode,
-    wishedLanguage: wishedLanguage({ venue, wishes }),
+    preferredContentLanguage: preferredContentLanguage({ venue, contentPreferences }),
     bringContent: venue.loadAgain,
     leaveLink: leaveLangOfLink,
     startAgain: reloadIfOnline,
@@ -39,8 +39,11 @@ export function composeLanguageChoice({
 }
 
 /** The language in which the open venue is to be read, by the remembered choices. */
-export function wishedLanguage({ venue, wishes }: Pick<LanguageChoiceDeps, 'venue' | 'wishes'>) {
-  return () => contentLanguage({ ...venue.store.getState(), venue: 'absent' }, wishes)?.code;
+export function preferredContentLanguage({
+  venue,
+  contentPreferences,
+}: Pick<LanguageChoiceDeps, 'venue' | 'contentPreferences'>) {
+  return () => contentLanguage({ ...venue.store.getState(), venue: 'absent' }, contentPreferences)?.code;
 }
 
 /** The museum's latest release waits for its media, and those wait for the visitor, so nothing awaits it. */

@@ -3,8 +3,8 @@ import type { Visitor } from '#domain/entry/visitor.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
 import {
   afterChoice,
-  contentWishes,
-  interfaceWishes,
+  contentPreferences,
+  interfacePreferences,
   isSameMemory,
   type KnownLanguages,
   type LanguageMemory,
@@ -17,26 +17,26 @@ import { device } from '#platform/device/device.ts';
 import { CATALOGUE_TAGS } from '#platform/words/catalogues.ts';
 
 /** The visitor's languages, as far as they are known before a venue is. */
-export function composeWishes({ store }: Visitor) {
+export function composePreferences({ store }: Visitor) {
   const known = (idMuseum?: number): KnownLanguages => ({
     ...languageMemory(store.getState(), idMuseum),
     link: new URLSearchParams(window.location.search).get('lang') ?? undefined,
     browser: device.languages(),
   });
   return {
-    wishes: (idMuseum: number) => contentWishes(known(idMuseum)),
-    ownWishes: () => interfaceWishes(known()),
+    contentPreferences: (idMuseum: number) => contentPreferences(known(idMuseum)),
+    interfacePreferences: () => interfacePreferences(known()),
   };
 }
 
-type Deps = ReturnType<typeof composeWishes> & { visitor: Visitor; words: WordsStore; venue: VenueStore };
+type Deps = ReturnType<typeof composePreferences> & { visitor: Visitor; words: WordsStore; venue: VenueStore };
 
 /** The languages of the interface and of the venue's content. */
-export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: Deps) {
+export function composeLanguage({ visitor, words, venue, contentPreferences, interfacePreferences }: Deps) {
   const state = () => venue.store.getState();
-  const content = () => contentLanguage(state(), wishes);
+  const content = () => contentLanguage(state(), contentPreferences);
   let beforeLink: LanguageMemory | undefined;
-  const wished = () => interfaceLanguage(ownWishes(), CATALOGUE_TAGS);
+  const preferredInterface = () => interfaceLanguage(interfacePreferences(), CATALOGUE_TAGS);
   const memory = {
     recall: () => languageMemory(visitor.store.getState(), state().idMuseum),
     remember: (memory: LanguageMemory) => visitor.apply({ tag: 'remember-language', memory }),
@@ -49,11 +49,11 @@ export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: De
   return {
     contentLanguage: content,
     locales: () => content()?.order ?? [],
-    wishes,
-    ownWishes,
+    contentPreferences,
+    interfacePreferences,
     languageMemory: memory,
     /** Switches to the language that the visitor chose, or the browser's, if there is a catalogue. */
-    speakChosenLanguage: () => words.speak(wished()),
+    speakChosenLanguage: () => words.speak(preferredInterface()),
     /**
      * If the chosen language did not load, switches to a language whose words are on the phone, preferably a requested
      * one.
@@ -61,7 +61,7 @@ export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: De
     speakKeptLanguage: () =>
       import('#platform/words/kept-words.ts')
         .then((code) => code.keptWords())
-        .then((kept) => words.speak(interfaceLanguage([...ownWishes(), ...kept], kept))),
+        .then((kept) => words.speak(interfaceLanguage([...interfacePreferences(), ...kept], kept))),
     /**
      * Remembers the language of a link, once before anything is requested, and again when more is known of the venue.
      *
@@ -73,7 +73,7 @@ export function composeLanguage({ visitor, words, venue, wishes, ownWishes }: De
       if (isSameMemory(previous, next)) return;
       memory.remember(next);
       beforeLink ??= previous;
-      if (follow && (isThere(state().venue) || wished().tag !== words.get().language.tag)) {
+      if (follow && (isThere(state().venue) || preferredInterface().tag !== words.get().language.tag)) {
         follow(beforeLink);
         beforeLink = undefined;
       }

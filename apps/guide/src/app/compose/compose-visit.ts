@@ -50,7 +50,7 @@ import { autoplayExtras } from '../listening/autoplay-extras.ts';
 import { neighboursOf } from '../listening/walk-tracks.ts';
 import { prioritiseNearby } from '../prioritise-nearby.ts';
 import { composeKeeping } from './compose-keeping.ts';
-import { composeLanguageChoice, type LanguageChoiceDeps, wishedLanguage } from './compose-language-choice.ts';
+import { composeLanguageChoice, type LanguageChoiceDeps, preferredContentLanguage } from './compose-language-choice.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
 import { composeSettings } from './compose-settings.ts';
@@ -113,7 +113,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   });
   checkForNetwork(deps.network);
   const news = checkForUpdates({ ...deps, now: device.now });
-  const media = { mediaFiles, keeping, releaseFiles, wishedLanguage: wishedLanguage(deps) };
+  const media = { mediaFiles, keeping, releaseFiles, preferredContentLanguage: preferredContentLanguage(deps) };
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
   const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });

@@ -24,7 +24,7 @@ import { createSavedKeys, type SavedKeys } from '#platform/saved/saved-keys.ts';
 import { loadCatalogue } from '#platform/words/catalogues.ts';
 // The words for "no words arrived" are part of the code.
 import { messages as missingWords } from '../../locales/en.json?catalogue=missing';
-import { composeLanguage, composeWishes } from './compose-language.ts';
+import { composeLanguage, composePreferences } from './compose-language.ts';
 import type { HeardNow } from './compose-listening.ts';
 import type { Visiting } from './compose-visit.ts';
 
@@ -44,12 +44,17 @@ export function compose() {
   const hasCode = (idMuseum: number) => isValidAccessCode(codeIn(idMuseum, visitor.store.getState()), device.now());
   const source = createReleaseSource(calls, releaseFiles, hasCode);
   const words = createWords(loadCatalogue, missingWords);
-  const visitorWishes = composeWishes(visitor);
-  const venue = createVenue({ source, copies, wishes: visitorWishes.wishes, patience: patienceFor(device.later) });
+  const preferences = composePreferences(visitor);
+  const venue = createVenue({
+    source,
+    copies,
+    contentPreferences: preferences.contentPreferences,
+    patience: patienceFor(device.later),
+  });
   const mediaFiles = createKeptFiles(MEDIA_CACHE);
   const heard = createStore<HeardNow>(() => ({ track: undefined, status: 'idle', duration: 0 }));
   const bandwidth = createBandwidth(device.later);
-  const language = composeLanguage({ ...visitorWishes, visitor, words, venue });
+  const language = composeLanguage({ ...preferences, visitor, words, venue });
   const audio = audioElement();
   const keeping = createStore<Keeping>(() => ({ tag: 'idle' }));
   const size = pictureSize(saved);

@@ -15,13 +15,13 @@ const release = (version: number, key: string): Manifest => ({ version, media: [
 
 let answer: Awaited<Download['result']>;
 let brought: string[];
-let wished: string;
+let preferred: string;
 let news: VenueStore['news'];
 
 beforeEach(() => {
   answer = 'kept';
   brought = [];
-  wished = 'en_GB';
+  preferred = 'en_GB';
   news = createStore<News>(() => ({ update: 'updating' }));
 });
 
@@ -32,7 +32,7 @@ function bring() {
     venue: { store: createStore(() => state), news },
     store: createStore(() => NO_DOWNLOADS),
     pictureSize: 'medium',
-    wishedLanguage: () => wished,
+    preferredContentLanguage: () => preferred,
     bandwidth: { store: createStore(() => ({ isFree: true })) },
     media: {
       obstacle: () => undefined,
@@ -76,7 +76,7 @@ test('a visitor who frees space reads nothing about it once the museum is checke
 });
 
 test('a visitor who has chosen another language does not wait for media', async () => {
-  wished = 'es_ES';
+  preferred = 'es_ES';
   expect(await bring()).toBeUndefined();
   expect(brought).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Needs = Omit<Parameters<typeof downloadForUpdate>[2], 'report'> & {
   store: StoreApi<DownloadsState>;
   pictureSize: PictureSize;
   /** The language in which the visitor wants to read the museum. */
-  wishedLanguage(): string | undefined;
+  preferredContentLanguage(): string | undefined;
 };
 
 /**
@@ -21,7 +21,13 @@ type Needs = Omit<Parameters<typeof downloadForUpdate>[2], 'report'> & {
  * language meanwhile gets the release at the next check. A full phone is noted in the news, until the museum is checked
  * again.
  */
-export function downloadUpdate({ venue, store, pictureSize, wishedLanguage, ...needs }: Needs): DownloadUpdateMedia {
+export function downloadUpdate({
+  venue,
+  store,
+  pictureSize,
+  preferredContentLanguage,
+  ...needs
+}: Needs): DownloadUpdateMedia {
   const open = () => openVenueOf(venue.store.getState());
   venue.news.subscribe(({ update, lacksRoom }) => {
     if (update === 'checking' && lacksRoom) venue.news.setState({ lacksRoom: false });
@@ -31,7 +37,7 @@ export function downloadUpdate({ venue, store, pictureSize, wishedLanguage, ...n
     if (shown?.idMuseum !== idMuseum || shown.version === version) return undefined;
     const { languageCode } = shown;
     // A visitor who chooses a language has the bandwidth until it is loaded.
-    if (wishedLanguage() !== languageCode) return undefined;
+    if (preferredContentLanguage() !== languageCode) return undefined;
     const order = { idMuseum, version, manifestHash, languageCode, pictureSize, savesData: device.savesData() };
     const report = (update: DownloadsState['update']) => store.setState({ update });
     const failure = await downloadForUpdate(shown.version, order, { ...needs, report });

@@ -17,13 +17,13 @@ const audio = (key: string, readIn: string, bytes = 1000): ManifestEntry => ({
   usedBy: [],
 });
 const manifest = (...media: ManifestEntry[]): Manifest => ({ version: 1, media });
-const wish = { pictureSize: 'medium', languageCode: 'en_GB', savesData: false } as const;
+const criteria = { pictureSize: 'medium', languageCode: 'en_GB', savesData: false } as const;
 const keys = (all: Manifest, more: Partial<KeepingCriteria> = {}) => {
-  const { pictures, sounds } = mediaToKeep(all, { ...wish, ...more });
+  const { pictures, sounds } = mediaToKeep(all, { ...criteria, ...more });
   return [...pictures, ...sounds].map(({ key }) => key);
 };
 const comes = (all: Manifest, more: Partial<KeepingCriteria> = {}) =>
-  isSoundAutomatic(mediaToKeep(all, { ...wish, ...more }), { ...wish, ...more });
+  isSoundAutomatic(mediaToKeep(all, { ...criteria, ...more }), { ...criteria, ...more });
 
 test('pictures are kept in this device’s size, and those that have none', () => {
   const all = manifest(picture('s', ['small']), picture('m', ['medium', 'large']), picture('icon'));

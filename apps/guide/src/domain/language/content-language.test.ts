@@ -11,8 +11,8 @@ const HEBREW = language(100, 'he_IL');
 const museum = (...languages: CurrentRelease['languages']) => currentRelease(1, { languages });
 
 describe('the language in which a venue is fetched', () => {
-  const asked = (languages: CurrentRelease['languages'], ...wishes: string[]) =>
-    detailLanguageId(museum(...languages), wishes);
+  const asked = (languages: CurrentRelease['languages'], ...preferences: string[]) =>
+    detailLanguageId(museum(...languages), preferences);
   test('is the first of the visitor’s languages that the venue has, of any country', () => {
     expect(asked([NORWEGIAN, ENGLISH, SPANISH], 'fi', 'es_MX', 'nb')).toBe(1);
     expect(asked([ENGLISH, SPANISH, NORWEGIAN], 'fi', 'nn-NO', 'es')).toBe(16);
@@ -47,8 +47,8 @@ describe('the language in which a venue is read', () => {
 });
 
 describe('the language that texts need not name', () => {
-  const own = (code: string, wishes: string[], ...languages: CurrentRelease['languages']) =>
-    ownLanguage({ code, order: [], languages }, wishes, 'es');
+  const own = (code: string, preferences: string[], ...languages: CurrentRelease['languages']) =>
+    ownLanguage({ code, order: [], languages }, preferences, 'es');
   test('is that of the venue, if the venue has one of the visitor’s languages', () => {
     expect(own('he_IL', ['he'], ENGLISH, HEBREW)).toBe('he_IL');
     expect(own('en_GB', ['fr', 'en-US'], ENGLISH, HEBREW)).toBe('en_GB');

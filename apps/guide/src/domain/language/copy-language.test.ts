@@ -53,7 +53,7 @@ function open(copy: LocalVenue) {
     losePatience = act;
     return () => undefined;
   });
-  venue = createVenue({ source, copies, wishes: () => ['es'], patience });
+  venue = createVenue({ source, copies, contentPreferences: () => ['es'], patience });
   void venue.load(1);
   return settled();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { VenueFailure } from '../failures.ts';
 import { createLanguageChoice, type LanguageChoice } from './language-choice.ts';
-import { afterChoice, contentWishes, interfaceWishes, type LanguageMemory } from './language-memory.ts';
+import { afterChoice, contentPreferences, interfacePreferences, type LanguageMemory } from './language-memory.ts';
 
 const LANGUAGES = [
   { id: 2, code: 'en_GB' },
@@ -33,13 +33,13 @@ let choice: LanguageChoice;
 
 const known = () => ({ ...memory, link, browser: ['en'] });
 const around = () => ({ languages: LANGUAGES, catalogues: CATALOGUES, spoken });
-const wished = () => {
-  const letters = contentWishes(known()).map((wish) => wish.slice(0, 2));
-  return letters.flatMap((wish) => LANGUAGES.find(({ code }) => code.startsWith(wish))?.code ?? [])[0];
+const preferred = () => {
+  const letters = contentPreferences(known()).map((preference) => preference.slice(0, 2));
+  return letters.flatMap((preference) => LANGUAGES.find(({ code }) => code.startsWith(preference))?.code ?? [])[0];
 };
 
 async function bringContent(): Promise<VenueFailure | undefined> {
-  const code = wished() ?? '';
+  const code = preferred() ?? '';
   brought.push(code);
   if (slow.has(code)) await new Promise<void>((resolve) => waiting.set(code, resolve));
   if (guarded.has(code)) return { tag: 'code-required' };
@@ -67,14 +67,14 @@ beforeEach(() => {
     },
     around,
     async speak() {
-      const tag = interfaceWishes(known()).find((wish) => CATALOGUES.includes(wish)) ?? 'en';
+      const tag = interfacePreferences(known()).find((preference) => CATALOGUES.includes(preference)) ?? 'en';
       if (missing.has(tag)) return false;
       spoken = tag;
       return true;
     },
     loaded: async () => undefined,
     contentLanguage: () => content,
-    wishedLanguage: wished,
+    preferredContentLanguage: preferred,
     bringContent,
     leaveLink: () => {
       link = undefined;

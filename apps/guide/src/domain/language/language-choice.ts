@@ -14,7 +14,7 @@ export type LanguageChoiceNeeds = {
   /** The language of the loaded content; undefined if there is none. */
   contentLanguage(): string | undefined;
   /** The content's language according to the remembered choices. */
-  wishedLanguage(): string | undefined;
+  preferredContentLanguage(): string | undefined;
   /** Loads the content in that language. */
   bringContent(): Promise<VenueFailure | undefined>;
   /** Takes the language out of the open address. */
@@ -74,13 +74,13 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     await needs.speak();
     // A superseded choice may have loaded the content of its own language.
     const here = needs.contentLanguage();
-    if (here !== undefined && here !== needs.wishedLanguage()) await needs.bringContent();
+    if (here !== undefined && here !== needs.preferredContentLanguage()) await needs.bringContent();
   }
 
   /** A link's content may be loaded already, or in flight. */
   async function awaitContent(): Promise<VenueFailure | undefined> {
     await needs.loaded();
-    return needs.contentLanguage() === needs.wishedLanguage() ? undefined : needs.bringContent();
+    return needs.contentLanguage() === needs.preferredContentLanguage() ? undefined : needs.bringContent();
   }
 
   return {

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterChoice, contentWishes, interfaceWishes, isSameMemory, type LanguageMemory } from './language-memory.ts';
+import {
+  afterChoice,
+  contentPreferences,
+  interfacePreferences,
+  isSameMemory,
+  type LanguageMemory,
+} from './language-memory.ts';
 
 const ENGLISH = { id: 2, code: 'en_GB' };
 const SPANISH = { id: 1, code: 'es_ES' };
@@ -21,11 +27,11 @@ describe('the languages that a visitor prefers', () => {
     browser: ['de-AT', 'it'],
   };
   test('for content are those of the link, the visit, the visitor’s choices and the browser, in this order', () => {
-    expect(contentWishes(known)).toEqual(['pt', 'es_MX', 'he', 'es', 'de-AT', 'it']);
-    expect(contentWishes({ ...NOTHING, link: undefined, browser: ['ca'] })).toEqual(['ca']);
+    expect(contentPreferences(known)).toEqual(['pt', 'es_MX', 'he', 'es', 'de-AT', 'it']);
+    expect(contentPreferences({ ...NOTHING, link: undefined, browser: ['ca'] })).toEqual(['ca']);
   });
   test('for the interface never include that of a visit', () => {
-    expect(interfaceWishes(known)).toEqual(['pt', 'he', 'es', 'de-AT', 'it']);
+    expect(interfacePreferences(known)).toEqual(['pt', 'he', 'es', 'de-AT', 'it']);
   });
 });
 

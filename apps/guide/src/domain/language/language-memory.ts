@@ -1,5 +1,5 @@
 import { twoLetters } from '@cicerone/content/language/language';
-import { wishedLanguage } from '@cicerone/content/language/venue-language';
+import { matchingLanguage } from '@cicerone/content/language/venue-language';
 import type { VisitLanguage, VisitRecord } from '../visit/visit-record.ts';
 
 /** The visitor's choice of a language, as the phone remembers it. */
@@ -34,19 +34,19 @@ export function languageMemory(
 export type KnownLanguages = LanguageMemory & { link: string | undefined; browser: readonly string[] };
 
 /**
- * The languages in which a visitor wishes to read a museum, in order (product, section 5). The language of a link
+ * The languages in which a visitor prefers to read a museum, in order (product, section 5). The language of a link
  * comes first as long as it is open: the visit takes it over as soon as it is known that the venue has it.
  */
-export function contentWishes(known: KnownLanguages): string[] {
-  return wishes(known.link, known.visit?.languageCode, known.chosen, known.interface, ...known.browser);
+export function contentPreferences(known: KnownLanguages): string[] {
+  return inOrder(known.link, known.visit?.languageCode, known.chosen, known.interface, ...known.browser);
 }
 
-/** The languages in which a visitor wishes to use the guide, in order: never that of a visit (product, section D6). */
-export function interfaceWishes(known: KnownLanguages): string[] {
-  return wishes(known.link, known.chosen, known.interface, ...known.browser);
+/** The languages in which a visitor prefers to use the guide, in order: never that of a visit (product, section D6). */
+export function interfacePreferences(known: KnownLanguages): string[] {
+  return inOrder(known.link, known.chosen, known.interface, ...known.browser);
 }
 
-function wishes(...languages: (string | undefined)[]): string[] {
+function inOrder(...languages: (string | undefined)[]): string[] {
   return languages.filter((language) => language !== undefined);
 }
 
@@ -67,7 +67,7 @@ export type Surroundings = {
  */
 export function afterChoice(wanted: string, previous: LanguageMemory, around: Surroundings): LanguageMemory {
   const isSpoken = around.catalogues.includes(twoLetters(wanted));
-  const ofVenue = wishedLanguage(around.languages, [wanted]);
+  const ofVenue = matchingLanguage(around.languages, [wanted]);
   if (!isSpoken && !ofVenue) return previous;
   return {
     chosen: ofVenue ? shortestName(ofVenue.code, around.languages) : twoLetters(wanted),

@@ -62,8 +62,8 @@ describe('a story', () => {
     ['on', undefined, true],
     ['off', true, false],
     ['off', undefined, false],
-  ] as const)('begins by itself if the visitor chose %s and the museum says %s: %s', (wish, venue, begins) => {
-    expect(storiesBegin(wish, venue)).toBe(begins);
+  ] as const)('begins by itself if the visitor chose %s and the museum says %s: %s', (choice, venue, begins) => {
+    expect(storiesBegin(choice, venue)).toBe(begins);
   });
 });
 

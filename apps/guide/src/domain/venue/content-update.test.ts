@@ -44,7 +44,7 @@ beforeEach(() => {
     prepareReplace: () => undefined,
     replace: async () => undefined,
   } as unknown as VenueCopies;
-  venue = createVenue({ source, copies, wishes: () => ['en'], patience: async () => 'late' });
+  venue = createVenue({ source, copies, contentPreferences: () => ['en'], patience: async () => 'late' });
   look = () => lookForUpdate(venue, source);
   venue.news.subscribe(({ update }, previous) => void (update !== previous.update && reported.push(update)));
 });

@@ -19,12 +19,12 @@ export type Shown = { version: number; idLanguage?: number };
 type Needs = {
   source: Pick<ReleaseSource, 'isCodeRefused'>;
   load(release: CurrentRelease, idLanguage: number): Promise<VenueFailure | undefined>;
-  /** The id of the language in which the visitor wishes to read that release. */
-  wished(release: CurrentRelease): number;
+  /** The id of the language in which the visitor prefers to read that release. */
+  languageIdFor(release: CurrentRelease): number;
 };
 
 /** Downloads the museum's newer release of the open venue, and reports the outcome. */
-export function createContentUpdate(store: StoreApi<VenueState>, { source, load, wished }: Needs) {
+export function createContentUpdate(store: StoreApi<VenueState>, { source, load, languageIdFor }: Needs) {
   const news = createStore<News>(() => ({ update: 'none' }));
   const report = (update: ContentUpdate) => news.setState({ update });
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
@@ -48,7 +48,7 @@ export function createContentUpdate(store: StoreApi<VenueState>, { source, load,
     if (release.status) return store.setState({ current: release, venue: { tag: 'venue-deactivated' } });
     // A published release takes effect once all of it is stored; the guard asks for a code at once.
     if (!isNews || release.accessCodeRequired) store.setState({ current: release });
-    const idLanguage = wished(release);
+    const idLanguage = languageIdFor(release);
     if (shown && !isNews && isAble && (shown.idLanguage ?? idLanguage) === idLanguage) {
       if (await source.isCodeRefused(release, idLanguage)) askForCode(release);
       return;

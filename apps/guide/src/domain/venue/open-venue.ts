@@ -34,8 +34,11 @@ export function exampleCodeOf(artworks: VenueDetail['artworks']): string | undef
 }
 
 /** The id of the language in which a venue is asked for (product, section 7; section D6). */
-export function detailLanguageId({ languages }: Pick<CurrentRelease, 'languages'>, wishes: readonly string[]): number {
-  return venueLanguage(languages, wishes)?.id ?? DEFAULT_DETAIL_LANGUAGE_ID;
+export function detailLanguageId(
+  { languages }: Pick<CurrentRelease, 'languages'>,
+  preferences: readonly string[],
+): number {
+  return venueLanguage(languages, preferences)?.id ?? DEFAULT_DETAIL_LANGUAGE_ID;
 }
 
 /** The code of a language of a release, by its id. */

@@ -36,7 +36,12 @@ beforeEach(() => {
     prepareReplace: () => undefined,
     replace: (_release, _idLanguage, { idMuseum, name }: VenueDetail) => writes.ask(`${idMuseum} ${name}`),
   } as VenueCopies;
-  venue = createVenue({ source, copies: kept, wishes: () => [visitorLanguage], patience: async () => 'late' });
+  venue = createVenue({
+    source,
+    copies: kept,
+    contentPreferences: () => [visitorLanguage],
+    patience: async () => 'late',
+  });
 });
 
 const release = (idMuseum: number) => currentRelease(idMuseum, { languages: [ENGLISH, SPANISH] });
@@ -50,7 +55,7 @@ async function loaded(idMuseum: number) {
   await writes.answer(`${idMuseum} English`, undefined);
 }
 
-test('a copy in another language waits three seconds for the wished one', async () => {
+test('a copy in another language waits three seconds for the preferred one', async () => {
   const delays: number[] = [];
   const patience = patienceFor((milliseconds, act) => {
     delays.push(milliseconds);

@@ -1,5 +1,5 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import { maskWishes } from '@cicerone/content/venue/abilities';
+import { maskAbilities } from '@cicerone/content/venue/abilities';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ShownFailure, VenueFailure } from '../failures.ts';
 import type { Later } from '../keeping/bandwidth.ts';
@@ -12,8 +12,8 @@ import { isFailure, isThere, type VenueState } from './venue-state.ts';
 type Needs = {
   source: ReleaseSource;
   copies: VenueCopies;
-  /** The languages in which the visitor wishes to read a venue, in order. */
-  wishes(idMuseum: number): readonly string[];
+  /** The languages in which the visitor prefers to read a venue, in order. */
+  contentPreferences(idMuseum: number): readonly string[];
   /** Settles once a visitor has waited long enough for a language that is not on the phone. */
   patience(): Promise<'late'>;
 };
@@ -22,7 +22,7 @@ type Needs = {
 const OTHER_LANGUAGE_MS = 3000;
 
 /**
- * Waits until the copy on the phone is shown instead of the language that the visitor wishes for (product, section 4,
+ * Waits until the copy on the phone is shown instead of the language that the visitor prefers (product, section 4,
  * Venue load order).
  */
 export function patienceFor(later: Later): () => Promise<'late'> {
@@ -43,13 +43,13 @@ type Opening = {
  * device, repaired if a collection lacks records that were written to it, else the server. A copy in the visitor's
  * language is shown at once; the server is asked meanwhile, and a newer release replaces the copy.
  */
-export function createVenue({ source, copies, wishes, patience }: Needs) {
+export function createVenue({ source, copies, contentPreferences, patience }: Needs) {
   const store = createStore<VenueState>(() => ({ idMuseum: undefined, current: 'absent', venue: 'absent' }));
   const isOpen = (idMuseum: number) => store.getState().idMuseum === idMuseum;
   let opening: Opening | undefined;
   const loadDetail = createDetailLoader(store, { source, copies });
-  const wished = (release: CurrentRelease) => detailLanguageId(release, wishes(release.idMuseum));
-  const { news, compare, report } = createContentUpdate(store, { source, load: loadDetail, wished });
+  const languageIdFor = (release: CurrentRelease) => detailLanguageId(release, contentPreferences(release.idMuseum));
+  const { news, compare, report } = createContentUpdate(store, { source, load: loadDetail, languageIdFor });
 
   function showFace(idMuseum: number, release: CurrentRelease | ShownFailure): void {
     if (isOpen(idMuseum) && store.getState().current === 'absent') store.setState({ current: release });
@@ -62,7 +62,7 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
   async function openLocal(idMuseum: number): Promise<LocalVenue | undefined> {
     const local = await copies.local(idMuseum);
     if (!local) return undefined;
-    const idLanguage = wished(local.release);
+    const idLanguage = languageIdFor(local.release);
     const bring = () => Promise.race([loadDetail(local.release, idLanguage), patience()]);
     if (idLanguage !== local.idLanguage && !(await bring())) return { ...local, idLanguage };
     if (!isOpen(idMuseum)) return undefined;
@@ -128,7 +128,7 @@ export function createVenue({ source, copies, wishes, patience }: Needs) {
       if (release === 'absent' || isFailure(release)) return undefined;
       const isWaitedFor = !isThere(venue);
       if (isWaitedFor) store.setState({ venue: 'absent' });
-      const failure = await loadDetail(release, wished(release));
+      const failure = await loadDetail(release, languageIdFor(release));
       if (failure && isWaitedFor && isOpen(release.idMuseum)) store.setState({ venue: failure });
       return failure;
     },
@@ -150,7 +150,7 @@ function createDetailLoader(store: StoreApi<VenueState>, { source, copies }: Pic
     if (isFailure(answer)) return answer;
     request.land();
     // Masked as it is taken: the copy goes by the last that was known of the installation.
-    const detail = maskWishes(answer.detail, answer.release.abilities);
+    const detail = maskAbilities(answer.detail, answer.release.abilities);
     await copies.replace(answer.release, idLanguage, detail);
     const venue = openVenue(detail, languageCodeOf(answer.release, idLanguage));
     if (isWanted()) store.setState({ current: answer.release, venue });

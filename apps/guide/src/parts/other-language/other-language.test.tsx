@@ -10,11 +10,11 @@ const MEXICAN = other(102, 'es_MX', 'Español de México');
 const languages = [ENGLISH, SPANISH, HEBREW, SARDINIAN, MEXICAN];
 const text = (languageCode: string) => ({ languageCode });
 
-let wishes: string[];
+let prefers: string[];
 
 /** The sentence for a visitor who reads the museum in one language while the guide's interface speaks another. */
 async function sentence(props: Parameters<typeof OtherLanguage>[0], readIn = 'he_IL', speaks = 'en') {
-  const guide = await fakeGuide({ speaks, readIn, wishes, release: { languages } });
+  const guide = await fakeGuide({ speaks, readIn, prefers, release: { languages } });
   const { page, leave } = await stand(guide, <OtherLanguage {...props} />);
   const read = page.textContent;
   await leave();
@@ -22,7 +22,7 @@ async function sentence(props: Parameters<typeof OtherLanguage>[0], readIn = 'he
 }
 
 beforeEach(() => {
-  wishes = ['he', 'en'];
+  prefers = ['he', 'en'];
 });
 
 describe('a visitor reads nothing', () => {
@@ -31,7 +31,7 @@ describe('a visitor reads nothing', () => {
     expect(await sentence({ of: [], as: 'works' })).toBe('');
   });
   test('of the same language of another country', async () => {
-    wishes = ['es_MX'];
+    prefers = ['es_MX'];
     expect(await sentence({ of: [text('es_ES')], as: 'story' }, 'es_MX', 'es')).toBe('');
   });
   test('a second time about texts in the language that was already named', async () => {
@@ -69,7 +69,7 @@ describe('a visitor learns in a sentence of the guide’s language', () => {
     expect(await sentence({ of: [text('xx_YY')], as: 'text' })).toBe('This text is only available in xx_YY.');
   });
   test('that everything is, if the museum has none of their languages', async () => {
-    wishes = ['ar'];
+    prefers = ['ar'];
     expect(await sentence({ of: [text('en_GB')], as: 'text' }, 'en_GB', 'ar')).toBe(
       'هذا النص متاح باللغة الإنجليزية فقط.',
     );

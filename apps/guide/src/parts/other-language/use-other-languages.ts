@@ -12,11 +12,11 @@ export type InLanguage = { languageCode: string } | undefined;
  * text is in the visitor's own language or missing.
  */
 export function useOtherLanguages(texts: readonly InLanguage[]): readonly (string | undefined)[] {
-  const { ownWishes } = useGuide().language;
+  const { interfacePreferences } = useGuide().language;
   const words = useWords();
   const { tag } = words.language;
   const content = useContentLanguage();
-  const own = content ? ownLanguage(content, ownWishes(), tag) : tag;
+  const own = content ? ownLanguage(content, interfacePreferences(), tag) : tag;
   const nameOf = (code: string) =>
     nameOfLanguage(code, words, own) ?? content?.languages.find((known) => known.code === code)?.name ?? code;
   return texts.map((text) => (text && !readsAlike(text.languageCode, own) ? nameOf(text.languageCode) : undefined));

@@ -39,7 +39,7 @@ export function createCameras(saved: Pick<Cameras<Sight>, 'chosen' | 'choose'>):
     },
     async open(idCamera, ended) {
       try {
-        const stream = await navigator.mediaDevices.getUserMedia({ video: wished(idCamera) });
+        const stream = await navigator.mediaDevices.getUserMedia({ video: videoConstraints(idCamera) });
         return await sightOf(stream, ended);
       } catch (problem) {
         return cameraFailure(problem);
@@ -49,7 +49,7 @@ export function createCameras(saved: Pick<Cameras<Sight>, 'chosen' | 'choose'>):
 }
 
 /** Uses `ideal` only: a laptop has no camera that faces away, and the chosen one may be gone. */
-function wished(idCamera: string | undefined): MediaTrackConstraints {
+function videoConstraints(idCamera: string | undefined): MediaTrackConstraints {
   return { ...SIZE, ...(idCamera ? { deviceId: { ideal: idCamera } } : { facingMode: { ideal: 'environment' } }) };
 }
 

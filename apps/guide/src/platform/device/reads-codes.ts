@@ -1,6 +1,6 @@
 /** The browser's own reader of codes (Android, macOS). TypeScript's types lack it. */
 export type OwnReader = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
-type OwnReaders = { new (wish: { formats: string[] }): OwnReader; getSupportedFormats?(): Promise<string[]> };
+type OwnReaders = { new (options: { formats: string[] }): OwnReader; getSupportedFormats?(): Promise<string[]> };
 
 const QR = 'qr_code';
 

@@ -211,7 +211,7 @@ test('an update by delta writes the same records as the complete release', async
     (work) => work(visit),
     kept,
   );
-  const open = () => createVenue({ source, copies, wishes: () => ['en'], patience: async () => 'late' });
+  const open = () => createVenue({ source, copies, contentPreferences: () => ['en'], patience: async () => 'late' });
   const current = museumAddresses.current(1);
   server.set(current, await releaseOf('first')).set(ADDRESS, inEnglish.first);
   await open().load(1);

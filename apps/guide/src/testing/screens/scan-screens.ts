@@ -70,6 +70,6 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       says: 'camera.noReader',
     },
     'whose camera does not come': { venue: MUSEUM, camera: { doesNotCome: true }, says: 'failed.broken' },
-    'in another language': { venue: MUSEUM, readIn: 'es_ES', wishes: ['es'], says: 'scan.why' },
+    'in another language': { venue: MUSEUM, readIn: 'es_ES', prefers: ['es'], says: 'scan.why' },
   },
 };

@@ -13,7 +13,7 @@ import {
   visitSchema,
 } from '@cicerone/api/visit-shapes';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@cicerone/content/language/language';
-import { wishedLanguage } from '@cicerone/content/language/venue-language';
+import { matchingLanguage } from '@cicerone/content/language/venue-language';
 import { visitDate } from '@cicerone/content/language/visit-date';
 import type { FastifyReply } from 'fastify';
 import type { LegacyLists } from '../../legacy/legacy-lists.ts';
@@ -181,7 +181,7 @@ export function newVisit(
   return {
     idMuseum,
     visitorToken: reported.visitorToken ?? madeUpToken(),
-    idLanguage: reported.idLanguage ?? wishedLanguage(LANGUAGES, [languageCode ?? ''])?.id ?? DEFAULT_LANGUAGE.id,
+    idLanguage: reported.idLanguage ?? matchingLanguage(LANGUAGES, [languageCode ?? ''])?.id ?? DEFAULT_LANGUAGE.id,
     idDevice: idDevice === undefined || idDevice === null ? null : String(idDevice),
     startDate,
     endDate: momentOf(reported.endDate, timezone),

@@ -1,6 +1,6 @@
 import { LANGUAGES, twoLetters } from '../../language/language.ts';
 import { languageName } from '../../language/language-name.ts';
-import { wishedLanguage } from '../../language/venue-language.ts';
+import { matchingLanguage } from '../../language/venue-language.ts';
 
 /** The language code that was probably meant: `en-GB`, `EN_gb`, `en` and `English` are `en_GB`. */
 export function guessLanguage(written: string): string | undefined {
@@ -9,7 +9,7 @@ export function guessLanguage(written: string): string | undefined {
   const named = LANGUAGES.find(({ code }) =>
     [languageName(code, [code]), englishName(code)].some((one) => isSame(one, written)),
   );
-  return (named ?? (written.length <= 3 ? wishedLanguage(LANGUAGES, [written]) : undefined))?.code;
+  return (named ?? (written.length <= 3 ? matchingLanguage(LANGUAGES, [written]) : undefined))?.code;
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

@@ -12,10 +12,10 @@ import { type GuideDatabase, openGuideDatabase } from './database.ts';
 import { createVenueCopies } from './venue-copies.ts';
 import { openVisitDatabase, type VisitDatabase } from './visit-database.ts';
 
-const NAME = 'wishes-offline-test';
-const VISIT_NAME = 'wishes-offline-test-visit';
-const CACHE = 'wishes-offline-test';
-const WISHING = venueDetail(1, { recognitionAvailable: true, socialNetworksRequired: true });
+const NAME = 'abilities-offline-test';
+const VISIT_NAME = 'abilities-offline-test-visit';
+const CACHE = 'abilities-offline-test';
+const ASKING = venueDetail(1, { recognitionAvailable: true, socialNetworksRequired: true });
 
 let database: GuideDatabase;
 let visit: VisitDatabase;
@@ -39,12 +39,12 @@ afterEach(async () => {
 async function answer(address: string): Promise<Response> {
   if (server === 'offline') throw new TypeError('Failed to fetch');
   asked.push(address);
-  const languages = [{ ...ENGLISH, hash: await hashOf(JSON.stringify(WISHING)) }];
-  const body = address === museumAddresses.current(1) ? currentRelease(1, { languages, ...server }) : WISHING;
+  const languages = [{ ...ENGLISH, hash: await hashOf(JSON.stringify(ASKING)) }];
+  const body = address === museumAddresses.current(1) ? currentRelease(1, { languages, ...server }) : ASKING;
   return new Response(JSON.stringify(body));
 }
 
-/** The guide on this phone, reopened: the features it offers of those that the museum wishes for. */
+/** The guide on this phone, reopened: the features it offers of those that the museum asks for. */
 async function offered(): Promise<string[]> {
   const venue = createVenue({
     source: createReleaseSource(createMuseumCalls(answer), createKeptFiles(CACHE), () => false),
@@ -53,7 +53,7 @@ async function offered(): Promise<string[]> {
       (work) => work(visit),
       createKeptFiles(CACHE),
     ),
-    wishes: () => ['en'],
+    contentPreferences: () => ['en'],
     patience: async () => 'late',
   });
   await venue.load(1);
@@ -62,7 +62,7 @@ async function offered(): Promise<string[]> {
   return [...(open.recognitionAvailable ? ['recognition'] : []), ...(open.socialNetworksRequired ? ['login'] : [])];
 }
 
-describe('a feature that a museum wishes for, on a phone', () => {
+describe('a feature that a museum asks for, on a phone', () => {
   test('is offered if the server supports it, and without a network by its last known answer', async () => {
     server = { abilities: ['recognition'] };
     expect(await offered()).toEqual(['recognition']);
