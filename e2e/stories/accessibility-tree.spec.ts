@@ -166,7 +166,7 @@ test.describe('with the guide on the phone', () => {
     await visitor.goto(museum.at('', 'much-sound'));
     await screenIsThere(visitor);
     await reader.press('button', say('welcome.start'));
-    await expect(visitor.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 60_000 });
+    await expect(visitor.getByRole('button', { name: say('kept.download') })).toBeVisible({ timeout: 60_000 });
     await reader.press('link', say('menu.settings'));
     await reader.reads('heading', say('settings.title'));
     await reader.press('link', say('menu.downloads'));

@@ -29,7 +29,7 @@ const holdBack = () => new Promise<void>(() => undefined);
 async function openDownloads(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await button(page, 'Start').tap();
-  await expect(button(page, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, say('kept.download'))).toBeVisible({ timeout: 60_000 });
   await page.goto(museum.at('downloads', VENUE));
   await expect(receipt(page)).toContainText(/Ready without internet: [0-3] of 8 works in English/);
 }
@@ -114,7 +114,7 @@ test('a visitor who reads another language meanwhile sees the download in the fi
   await expect(visitor.getByText(inSpanish('downloads.inLanguages', { languages: 'inglés' }))).toBeVisible();
   await button(visitor, inSpanish('downloads.pause')).tap();
   await expect(visitor.getByText(inSpanish('downloads.paused'))).toBeVisible();
-  await button(visitor, inSpanish('kept.callOff')).tap();
+  await button(visitor, inSpanish('kept.stop')).tap();
   await expect(button(visitor, /^Descargar todo/)).toBeVisible();
   expect(await badges(visitor)).not.toContain(false);
 });

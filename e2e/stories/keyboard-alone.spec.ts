@@ -154,7 +154,7 @@ test.describe('with the guide on the phone', () => {
     });
     await keys.enter(ownMuseum.at('', 'much-sound'));
     await keys.use(button(visitor, say('welcome.start')));
-    await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
+    await expect(button(visitor, say('kept.download'))).toBeVisible({ timeout: 60_000 });
     await keys.use(link(visitor, say('menu.settings')));
     await keys.isAt(say('settings.title'));
     await keys.use(link(visitor, say('menu.downloads')));
@@ -181,7 +181,7 @@ test.describe('with the guide on the phone', () => {
     await keys.use(visitor.getByRole('button', { name: /^Download all \(/ }));
     await keys.use(button(visitor, say('downloads.pause')));
     await keys.use(button(visitor, say('downloads.goOn')));
-    await keys.use(button(visitor, say('kept.callOff')));
+    await keys.use(button(visitor, say('kept.stop')));
     await keys.use(visitor.getByRole('button', { name: /^Download all \(/ }));
     release();
     await expect(visitor.getByText(say('downloads.nothingMissing'))).toBeVisible({ timeout: 60_000 });

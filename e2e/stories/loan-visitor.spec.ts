@@ -20,7 +20,7 @@ const isComplete = (page: Page) =>
 async function lendComplete(page: Page, museum: Museum) {
   await page.goto(museum.at('', MUCH_SOUND));
   await button(page, 'Start').tap();
-  await expect(button(page, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, say('kept.download'))).toBeVisible({ timeout: 60_000 });
   await page.goto(museum.at('downloads', MUCH_SOUND));
   await button(page, /^Download all \(/).tap();
   await isComplete(page);
@@ -48,9 +48,9 @@ test('nothing that a visitor of a loan device does takes a download from the nex
   await button(visitor, say('downloads.readIn', { name: 'Español' })).tap();
   const inSpanish = wordsIn('es');
   await button(visitor, /^Descargar todo \(/).tap();
-  await expect(
-    button(visitor, new RegExp(`^(${inSpanish('downloads.pause')}|${inSpanish('kept.callOff')})`)),
-  ).toHaveCount(0);
+  await expect(button(visitor, new RegExp(`^(${inSpanish('downloads.pause')}|${inSpanish('kept.stop')})`))).toHaveCount(
+    0,
+  );
   await visitor.goto(ownMuseum.at('settings', MUCH_SOUND));
   await expect(button(visitor, /^(Quitar|Eliminar)/)).toHaveCount(0);
   await button(visitor, inSpanish('settings.delete')).tap();

@@ -22,7 +22,7 @@ async function firstVisit(page: Page, museum: OwnMuseum) {
   await expect(page.getByText(NOT_HERE)).toBeVisible(LONG);
 }
 
-const bring = (page: Page) => page.getByRole('button', { name: 'Download the stories' });
+const downloadStories = (page: Page) => page.getByRole('button', { name: 'Download the stories' });
 
 test('without network no promise is untrue, and stories that are not stored can be read', async ({
   visitor,
@@ -33,7 +33,7 @@ test('without network no promise is untrue, and stories that are not stored can 
   await ownMuseum.stop();
   await visitor.reload();
   await expect(visitor.getByText(NOT_HERE_OFFLINE)).toBeVisible(LONG);
-  await expect(bring(visitor)).toHaveCount(0);
+  await expect(downloadStories(visitor)).toHaveCount(0);
   await visitor.getByRole('link', { name: 'Routes' }).tap();
   const rows = visitor.getByRole('listitem');
   await expect(rows.last()).toContainText('The sound needs the internet');
@@ -48,7 +48,7 @@ test('without network no promise is untrue, and stories that are not stored can 
 
 test('one tap downloads every story, and then the guide works without network', async ({ visitor, ownMuseum }) => {
   await firstVisit(visitor, ownMuseum);
-  await bring(visitor).tap();
+  await downloadStories(visitor).tap();
   await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
   await ownMuseum.stop();
   await visitor.goto(ownMuseum.at('keyboard', 'much-sound'));
@@ -68,7 +68,7 @@ test('a download in flight can be stopped, resumes after a reload, and stays off
     // The page may have aborted it, or be closed.
     await route.continue().catch(() => undefined);
   });
-  await bring(visitor).tap();
+  await downloadStories(visitor).tap();
   await expect(visitor.getByText(/^Downloading: \d+ of \d+ MB$/)).toBeVisible();
   await visitor.reload();
   await expect(visitor.getByText(/^Downloading: \d+ of \d+ MB$/)).toBeVisible(LONG);
@@ -77,7 +77,7 @@ test('a download in flight can be stopped, resumes after a reload, and stays off
   await visitor.reload();
   await expect(visitor.getByText(NOT_HERE)).toBeVisible(LONG);
   isSlow = false;
-  await bring(visitor).tap();
+  await downloadStories(visitor).tap();
   await expect(visitor.getByText(ALL_HERE)).toBeVisible(LONG);
 });
 
@@ -86,7 +86,7 @@ test('a phone without space for the stories says how much they need', async ({ v
     navigator.storage.estimate = async () => ({ quota: 10 * 1024 * 1024, usage: 0 });
   });
   await firstVisit(visitor, ownMuseum);
-  await bring(visitor).tap();
+  await downloadStories(visitor).tap();
   await expect(visitor.getByText(/^The download needs \d+ MB, and this phone has room for 10 MB\.$/)).toBeVisible();
 });
 

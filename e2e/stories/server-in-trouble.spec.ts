@@ -15,7 +15,7 @@ test('a server that responds with errors for a while ends no download: it resume
 }) => {
   await visitor.goto(museum.at('', VENUE));
   await button(visitor, 'Start').tap();
-  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
+  await expect(button(visitor, say('kept.download'))).toBeVisible({ timeout: 60_000 });
   await visitor.goto(museum.at('downloads', VENUE));
   await expect(receipt(visitor)).toContainText('of 8 works');
   let isInTrouble = true;
@@ -35,7 +35,7 @@ test('a server that responds with errors for a while ends no download: it resume
 test('a recording that is gone from the server does not stop the other downloads', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('', VENUE));
   await button(visitor, 'Start').tap();
-  await expect(button(visitor, say('kept.bring'))).toBeVisible({ timeout: 60_000 });
+  await expect(button(visitor, say('kept.download'))).toBeVisible({ timeout: 60_000 });
   await visitor.goto(museum.at('downloads', VENUE));
   await expect(receipt(visitor)).toContainText('of 8 works');
   let gone: string | undefined;

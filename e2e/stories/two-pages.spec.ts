@@ -14,7 +14,7 @@ const receipt = (page: Page) => page.getByRole('region', { name: say('downloads.
 async function comeIn(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: 'Start' }).tap();
-  await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: say('kept.download') })).toBeVisible({ timeout: 60_000 });
 }
 
 /** The sounds that a page requests from now on. */

@@ -43,7 +43,7 @@ test('a new version that is loaded in the middle of a download loses nothing of 
   await visitor.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await visitor.goto(ownMuseum.at('', VENUE));
   await visitor.getByRole('button', { name: say('welcome.start') }).tap();
-  await expect(visitor.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 60_000 });
+  await expect(visitor.getByRole('button', { name: say('kept.download') })).toBeVisible({ timeout: 60_000 });
   await visitor.goto(ownMuseum.at('downloads', VENUE));
   await guideIsKept(visitor);
   let isHeld = true;

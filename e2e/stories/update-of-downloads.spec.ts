@@ -48,7 +48,7 @@ async function readIn(page: Page, name: string, [spoken, next]: readonly [typeof
 async function startAndSeeOffer(page: Page, museum: Museum) {
   await page.goto(museum.at('', VENUE));
   await page.getByRole('button', { name: say('welcome.start') }).tap();
-  await expect(page.getByRole('button', { name: say('kept.bring') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: say('kept.download') })).toBeVisible({ timeout: 60_000 });
 }
 
 /** A visitor on whose phone all of the museum is stored, in English and in Spanish, reading in English. */

@@ -13,8 +13,8 @@ const AGES = walkOfTimeline(timeline(2, { artworkIDs: [7, 8, 1] }));
 
 /** The first downloads for a visitor who is there. */
 function near(found: Found) {
-  const asked: Parameters<Keeper['comeNear']>[0][] = [];
-  const keeper = { comeNear: (near) => asked.push(near), hasNoPosition: () => false } as Partial<Keeper> as Keeper;
+  const asked: Parameters<Keeper['moveTo']>[0][] = [];
+  const keeper = { moveTo: (near) => asked.push(near), hasNoPosition: () => false } as Partial<Keeper> as Keeper;
   const detail = venueDetail(1, { halls: HALLS, artworks: [1, 2, 7, 8].map((id) => artwork(id)) });
   const state: VenueState = { idMuseum: 1, current: 'absent', venue: openVenue(detail, 'en_GB') };
   prioritiseNearby(keeper, { store: createStore(() => state) } as Partial<VenueStore> as VenueStore, found);

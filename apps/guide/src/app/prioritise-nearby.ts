@@ -16,7 +16,7 @@ export function prioritiseNearby(keeper: Keeper, { store }: VenueStore, { artwor
   const along = walk?.artworkIDs ?? [];
   const isFollowed = artwork ? along.includes(artwork.idArtwork) : along.length > 0;
   const next = artwork ? [artwork.idArtwork, ...idsAfter(artwork.idArtwork)] : along;
-  if (next.length > 0 || keeper.hasNoPosition()) keeper.comeNear({ works: worksFrom(next, venue.halls), isFollowed });
+  if (next.length > 0 || keeper.hasNoPosition()) keeper.moveTo({ works: worksFrom(next, venue.halls), isFollowed });
 
   function idsAfter(idArtwork: number) {
     return nextWorks(idArtwork, venue?.halls ?? [], walk?.artworkIDs).map((next) => next.idArtwork);

@@ -18,7 +18,7 @@ interface Parameters {
   'kept.butFilmsOffline': { films: number };
   'kept.interrupted': { done: number; total: number };
   'kept.full': { done: number; total: number };
-  'kept.bringing': { done: number; total: number };
+  'kept.downloading': { done: number; total: number };
   'kept.picturesOnly': { stories: number; megabytes: number };
   'kept.picturesOnlyOffline': { stories: number };
   'kept.storiesAndFilms': { stories: number; films: number; megabytes: number };

@@ -62,7 +62,7 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
     rest: () => undefined,
   };
   return {
-    bring: () => (of.doesNotCome ? Promise.reject(new Error('The code did not come')) : Promise.resolve(camera)),
+    load: () => (of.doesNotCome ? Promise.reject(new Error('The code did not come')) : Promise.resolve(camera)),
     /** The number of its open streams. */
     openStreams: () => open.size,
     /** Another app takes the camera. */

@@ -176,7 +176,7 @@ const OPEN_DAY = Date.parse('2026-08-01T10:00:00Z');
 function deviceOf(
   options: FakeGuideOptions,
   note: (what: string) => void,
-  { bring }: ReturnType<typeof fakeCamera>,
+  { load }: ReturnType<typeof fakeCamera>,
 ): Guide['device'] {
   const { radio } = options;
   return {
@@ -186,7 +186,7 @@ function deviceOf(
     vibrate: () => note('vibrate'),
     now: options.now ?? (() => OPEN_DAY),
     beaconRadio: { canListen: () => radio !== undefined, listen: radio ?? WITHOUT_RADIO },
-    camera: bring,
+    camera: load,
   };
 }
 

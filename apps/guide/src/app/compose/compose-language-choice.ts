@@ -31,7 +31,7 @@ export function composeLanguageChoice({
     loaded: () => contentThere(venue),
     contentLanguage: () => openVenueOf(state())?.languageCode,
     preferredContentLanguage: preferredContentLanguage({ venue, contentPreferences }),
-    bringContent: venue.loadAgain,
+    loadContent: venue.loadAgain,
     leaveLink: leaveLangOfLink,
     startAgain: reloadIfOnline,
     reserveBandwidth: bandwidth.reserve,

@@ -14,21 +14,21 @@ const picture = (key: string) => ({ key, bytes: 1, type: 'image/webp', usedBy: [
 const release = (version: number, key: string): Manifest => ({ version, media: [picture(key)] });
 
 let answer: Awaited<Download['result']>;
-let brought: string[];
+let downloaded: string[];
 let preferred: string;
 let news: VenueStore['news'];
 
 beforeEach(() => {
   answer = 'kept';
-  brought = [];
+  downloaded = [];
   preferred = 'en_GB';
   news = createStore<News>(() => ({ update: 'updating' }));
 });
 
 /** A visitor who reads release 1 in English, with its picture on the phone; release 2 has another one. */
-function bring() {
+function download() {
   const state: VenueState = { idMuseum: 1, current: currentRelease(1), venue: openVenue(venueDetail(1), 'en_GB') };
-  const bringBefore = downloadUpdate({
+  const downloadBefore = downloadUpdate({
     venue: { store: createStore(() => state), news },
     store: createStore(() => NO_DOWNLOADS),
     pictureSize: 'medium',
@@ -38,7 +38,7 @@ function bring() {
       obstacle: () => undefined,
       keys: async () => new Set(['leaf']),
       download({ key }) {
-        brought.push(key);
+        downloaded.push(key);
         return { result: Promise.resolve(answer), abort: () => undefined, receivedBytes: () => 0 };
       },
     },
@@ -46,12 +46,12 @@ function bring() {
     manifests: { all: async () => [{ ...release(1, 'leaf'), idMuseum: 1 }], next: async () => release(2, 'shell') },
     requested: async () => ({ asked: new Set(), declined: new Set(), held: new Set() }),
   });
-  return bringBefore(currentRelease(1, { version: 2 }));
+  return downloadBefore(currentRelease(1, { version: 2 }));
 }
 
 test('the media of a newer release are downloaded before it is shown', async () => {
-  expect(await bring()).toBeUndefined();
-  expect([brought, news.getState().lacksRoom]).toEqual([['shell'], false]);
+  expect(await download()).toBeUndefined();
+  expect([downloaded, news.getState().lacksRoom]).toEqual([['shell'], false]);
 });
 
 test.each([
@@ -61,14 +61,14 @@ test.each([
   'if %s, the previous release stays, and the news say whether space is missing',
   async (_, why, lacksRoom) => {
     answer = why;
-    expect(await bring()).toEqual({ tag: 'offline' });
+    expect(await download()).toEqual({ tag: 'offline' });
     expect(news.getState().lacksRoom).toBe(lacksRoom);
   },
 );
 
 test('a visitor who frees space reads nothing about it once the museum is checked again', async () => {
   answer = 'full';
-  await bring();
+  await download();
   news.setState({ update: 'failed' });
   expect(news.getState().lacksRoom).toBe(true);
   news.setState({ update: 'checking' });
@@ -77,6 +77,6 @@ test('a visitor who frees space reads nothing about it once the museum is checke
 
 test('a visitor who has chosen another language does not wait for media', async () => {
   preferred = 'es_ES';
-  expect(await bring()).toBeUndefined();
-  expect(brought).toEqual([]);
+  expect(await download()).toBeUndefined();
+  expect(downloaded).toEqual([]);
 });

@@ -8,7 +8,7 @@ vi.mock('#screens/policy/screens.ts', () => ({ SCREENS: { PrivacyPolicy: () => '
 vi.mock('#screens/way-in/not-found/NotFound.tsx', () => ({ SCREENS: { NotFound: () => 'nowhere' } }));
 
 const visit = async () => undefined;
-const around = (bring: () => Promise<void>) => ({ words: { bring }, visit });
+const around = (load: () => Promise<void>) => ({ words: { load }, visit });
 const present = around(async () => undefined);
 const absent = around(() => Promise.reject(new TypeError('Failed to fetch')));
 
@@ -56,9 +56,9 @@ describe('a screen', () => {
     ['Languages', ['visit', 'rare']],
     ['Keyboard', ['visit']],
   ] as const)('loads the words that %s uses, and no others', async (name, groups) => {
-    const bring = vi.fn(async () => undefined);
-    await loaderOf(name, around(bring))?.();
-    expect(bring.mock.calls).toEqual(groups.map((group) => [group]));
+    const loadWords = vi.fn(async () => undefined);
+    await loaderOf(name, around(loadWords))?.();
+    expect(loadWords.mock.calls).toEqual(groups.map((group) => [group]));
   });
   test('without a file of its own is bundled with the app, and one this guide does not have never loads', () => {
     expect([loaderOf('Presentation', absent), loaderOf('Recognition', absent)]).toEqual([undefined, undefined]);

@@ -6,7 +6,7 @@ import type { ScreenProps } from '#parts/screen.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** A screen's needs beside its code: its words, and the composed parts of a visit. */
-export type Around = { words: Pick<Composed['words'], 'bring'>; visit: () => Promise<unknown> };
+export type Around = { words: Pick<Composed['words'], 'load'>; visit: () => Promise<unknown> };
 /** Loads screens by their names. */
 type Load = () => Promise<{ SCREENS: object }>;
 
@@ -71,7 +71,7 @@ export async function withNeeds<Code>(
   groups: readonly WordGroup[],
   isForVisit: boolean,
 ): Promise<Code> {
-  const [code] = await Promise.all([load(), isForVisit && visit(), ...groups.map((group) => words.bring(group))]);
+  const [code] = await Promise.all([load(), isForVisit && visit(), ...groups.map((group) => words.load(group))]);
   return code;
 }
 

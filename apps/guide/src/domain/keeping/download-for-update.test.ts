@@ -20,7 +20,7 @@ const story = (key: string, work: number, languageCode = 'en_GB'): ManifestEntry
 const release = (version: number, ...media: ManifestEntry[]): Manifest => ({ version, media });
 
 let here: Set<string>;
-let brought: string[];
+let downloaded: string[];
 let answers: Record<string, Awaited<Download['result']>>;
 let before: Manifest | undefined;
 let next: Manifest | VenueFailure;
@@ -35,7 +35,7 @@ const bandwidth = createStore(() => ({ isFree: true }));
 beforeEach(() => {
   before = release(1, picture('a', 1), picture('b', 2), story('one', 1), story('two', 2));
   here = new Set(['a', 'b', 'one', 'two']);
-  brought = [];
+  downloaded = [];
   answers = {};
   asked = [];
   declined = [];
@@ -51,7 +51,7 @@ function keep(order: KeepingOrder = ORDER) {
       obstacle: () => undefined,
       keys: async () => new Set(here),
       download({ key }) {
-        brought.push(key);
+        downloaded.push(key);
         return { result: Promise.resolve(answers[key] ?? 'kept'), abort: () => undefined, receivedBytes: () => 0 };
       },
     },
@@ -78,7 +78,7 @@ describe('before a newer release is shown', () => {
       ...[story('two-new', 2), story('three', 3)],
     );
     expect(await keep()).toBeUndefined();
-    expect(brought).toEqual(['two-new', 'three']);
+    expect(downloaded).toEqual(['two-new', 'three']);
     expect([reported[0], reported.at(-2), reported.at(-1)]).toEqual([0, 2, undefined]);
   });
   test('so has what was downloaded in another language', async () => {
@@ -87,26 +87,26 @@ describe('before a newer release is shown', () => {
     asked = ['dos', 'dos-new'];
     next = release(2, story('dos-new', 2, 'es_ES'));
     expect(await keep()).toBeUndefined();
-    expect(brought).toEqual(['dos-new']);
+    expect(downloaded).toEqual(['dos-new']);
   });
   test('the pictures that came by themselves are renewed, stories that were never here are not', async () => {
     here = new Set(['a', 'b']);
     next = release(2, picture('a-new', 1), picture('b', 2), story('one-new', 1), story('two', 2));
     expect(await keep()).toBeUndefined();
-    expect(brought).toEqual(['a-new']);
+    expect(downloaded).toEqual(['a-new']);
   });
   test('what was deleted stays deleted', async () => {
     declined = ['a', 'a-new'];
     next = release(2, picture('a-new', 1), picture('b', 2));
     await keep();
-    expect(brought).toEqual([]);
+    expect(downloaded).toEqual([]);
   });
   test('a work of which something is missing now is left to the download that goes on', async () => {
     asked = ['one', 'two', 'one-new'];
     here = new Set(['a', 'b', 'two']);
     next = release(2, picture('a', 1), picture('b', 2), story('one-new', 1), story('two', 2));
     expect(await keep()).toBeUndefined();
-    expect(brought).toEqual([]);
+    expect(downloaded).toEqual([]);
   });
   test.each(['offline', 'damaged', 'full'] as const)('a file that does not come (%s) is said', async (answer) => {
     asked = ['two', 'two-new'];
@@ -120,7 +120,7 @@ describe('before a newer release is shown', () => {
     begun = ['five', 'six'];
     next = release(2, story('two-new', 2));
     expect(await keep()).toBeUndefined();
-    expect([brought, begun]).toEqual([['two-new', 'two-new'], []]);
+    expect([downloaded, begun]).toEqual([['two-new', 'two-new'], []]);
   });
   test('a list of media that does not come is said', async () => {
     next = { tag: 'offline' };
@@ -132,20 +132,20 @@ describe('before a newer release is shown', () => {
     bandwidth.setState({ isFree: false });
     const kept = keep();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(brought).toEqual([]);
+    expect(downloaded).toEqual([]);
     bandwidth.setState({ isFree: true });
     expect(await kept).toBeUndefined();
-    expect(brought).toEqual(['two-new']);
+    expect(downloaded).toEqual(['two-new']);
   });
   test('nothing comes by itself where the visitor saves data', async () => {
     next = release(2, picture('a-new', 1));
     expect(await keep({ ...ORDER, savesData: true })).toBeUndefined();
-    expect(brought).toEqual([]);
+    expect(downloaded).toEqual([]);
   });
   test('nothing is waited for where nothing was kept', async () => {
     before = undefined;
     next = release(2, picture('a-new', 1));
     expect(await keep()).toBeUndefined();
-    expect(brought).toEqual([]);
+    expect(downloaded).toEqual([]);
   });
 });

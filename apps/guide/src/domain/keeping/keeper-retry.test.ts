@@ -38,7 +38,7 @@ beforeEach(() => {
   keeper = createKeeper(store, {
     media: phoneWith(
       () => here,
-      ({ key }) => ({ result: bring(key), abort: () => undefined, receivedBytes: () => 0 }),
+      ({ key }) => ({ result: download(key), abort: () => undefined, receivedBytes: () => 0 }),
     ),
     beginnings: NO_BEGINNINGS,
     manifests: {
@@ -61,7 +61,7 @@ beforeEach(() => {
   });
 });
 
-async function bring(key: string): Promise<Answer> {
+async function download(key: string): Promise<Answer> {
   asked.push(key);
   const answer = answers[key]?.shift() ?? 'kept';
   if (answer === 'kept') here.add(key);

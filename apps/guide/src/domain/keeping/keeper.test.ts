@@ -54,7 +54,7 @@ function makeKeeper() {
     media: {
       ...phoneWith(
         () => here,
-        ({ key }) => bring(key),
+        ({ key }) => download(key),
       ),
       obstacle: () => obstacle,
       length: async (key) => (key === 'cut' ? 4 : undefined),
@@ -75,7 +75,7 @@ function makeKeeper() {
   });
 }
 
-function bring(key: string): Download {
+function download(key: string): Download {
   asked.push(key);
   const answer = new Promise<Answer>((resolve) => {
     if (isSlow) inFlight.set(key, resolve);
@@ -305,7 +305,7 @@ describe('what the visitor waits for comes first', () => {
       media: [sound('s1', 1), sound('s2', 2), picture('p2', ['artworks/2']), picture('home')],
     };
     isSlow = false;
-    keeper.comeNear({ works: [2, 1], isFollowed: false });
+    keeper.moveTo({ works: [2, 1], isFollowed: false });
     await keepAll();
     expect(asked).toEqual(['home', 'p2', 's2', 's1']);
   });

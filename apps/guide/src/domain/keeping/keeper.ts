@@ -134,7 +134,7 @@ export function createKeeper(store: StoreApi<Keeping>, needs: KeeperNeeds) {
       store.setState({ tag: 'idle' }, true);
     },
     /** Reports the visitor's position. */
-    comeNear(now: NearbyWorks): void {
+    moveTo(now: NearbyWorks): void {
       nearby = now;
       run?.moveTo(now);
     },

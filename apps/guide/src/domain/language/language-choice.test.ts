@@ -26,7 +26,7 @@ let guarded: Set<string>;
 let waiting: Map<string, () => void>;
 let slow: Set<string>;
 let reservations: number;
-let brought: string[];
+let fetched: string[];
 /** The languages in which the guide was restarted. */
 let starts: (string | undefined)[];
 let choice: LanguageChoice;
@@ -38,9 +38,9 @@ const preferred = () => {
   return letters.flatMap((preference) => LANGUAGES.find(({ code }) => code.startsWith(preference))?.code ?? [])[0];
 };
 
-async function bringContent(): Promise<VenueFailure | undefined> {
+async function loadContent(): Promise<VenueFailure | undefined> {
   const code = preferred() ?? '';
-  brought.push(code);
+  fetched.push(code);
   if (slow.has(code)) await new Promise<void>((resolve) => waiting.set(code, resolve));
   if (guarded.has(code)) return { tag: 'code-required' };
   if (missing.has(code)) return OFFLINE;
@@ -58,7 +58,7 @@ beforeEach(() => {
   waiting = new Map();
   slow = new Set();
   reservations = 0;
-  brought = [];
+  fetched = [];
   starts = [];
   choice = createLanguageChoice({
     recall: () => memory,
@@ -75,7 +75,7 @@ beforeEach(() => {
     loaded: async () => undefined,
     contentLanguage: () => content,
     preferredContentLanguage: preferred,
-    bringContent,
+    loadContent,
     leaveLink: () => {
       link = undefined;
     },
@@ -151,7 +151,7 @@ describe('a language whose content fails to load', () => {
     missing = new Set(['es']);
     content = undefined;
     expect(await choice.choose('es_ES')).toEqual(OFFLINE);
-    expect([spoken, memory.chosen, brought]).toEqual(['en', undefined, []]);
+    expect([spoken, memory.chosen, fetched]).toEqual(['en', undefined, []]);
   });
 });
 
@@ -211,10 +211,10 @@ describe('a link', () => {
     link = 'es';
     content = 'es_ES';
     expect(await follow('es')).toBeUndefined();
-    expect([brought, content]).toEqual([[], 'es_ES']);
+    expect([fetched, content]).toEqual([[], 'es_ES']);
   });
   test('fetches content that is not loaded', async () => {
     expect(await follow('es')).toBeUndefined();
-    expect([brought, spoken, content]).toEqual([['es_ES'], 'es', 'es_ES']);
+    expect([fetched, spoken, content]).toEqual([['es_ES'], 'es', 'es_ES']);
   });
 });

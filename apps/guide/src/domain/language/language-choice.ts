@@ -16,7 +16,7 @@ export type LanguageChoiceNeeds = {
   /** The content's language according to the remembered choices. */
   preferredContentLanguage(): string | undefined;
   /** Loads the content in that language. */
-  bringContent(): Promise<VenueFailure | undefined>;
+  loadContent(): Promise<VenueFailure | undefined>;
   /** Takes the language out of the open address. */
   leaveLink(): void;
   /** Restarts the guide in the remembered language; returns only if that is impossible. */
@@ -39,14 +39,14 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
   /** The languages whose words failed to load. */
   const refused = new Set<string | undefined>();
 
-  async function change(previous: LanguageMemory, bringContent: LanguageChoiceNeeds['bringContent'], door: Door) {
+  async function change(previous: LanguageMemory, loadContent: LanguageChoiceNeeds['loadContent'], door: Door) {
     const isLatest = choices.begin();
     if (underWay === 0) before = previous;
     underWay += 1;
     const release = needs.reserveBandwidth();
     const hasWords = await needs.speak();
     if (!hasWords) await leaveToBrowser();
-    const failure = hasWords ? await bringContent() : OFFLINE;
+    const failure = hasWords ? await loadContent() : OFFLINE;
     release();
     underWay -= 1;
     // If nothing of the museum is loaded there is no earlier language to return to: the screen shows the reason, and
@@ -74,13 +74,13 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
     await needs.speak();
     // A superseded choice may have loaded the content of its own language.
     const here = needs.contentLanguage();
-    if (here !== undefined && here !== needs.preferredContentLanguage()) await needs.bringContent();
+    if (here !== undefined && here !== needs.preferredContentLanguage()) await needs.loadContent();
   }
 
   /** A link's content may be loaded already, or in flight. */
   async function awaitContent(): Promise<VenueFailure | undefined> {
     await needs.loaded();
-    return needs.contentLanguage() === needs.preferredContentLanguage() ? undefined : needs.bringContent();
+    return needs.contentLanguage() === needs.preferredContentLanguage() ? undefined : needs.loadContent();
   }
 
   return {
@@ -89,7 +89,7 @@ export function createLanguageChoice(needs: LanguageChoiceNeeds) {
       needs.leaveLink();
       const previous = needs.recall();
       needs.remember(afterChoice(code, previous, needs.around()));
-      return change(previous, needs.bringContent, 'dialog');
+      return change(previous, needs.loadContent, 'dialog');
     },
     /** Follows the language of a link, which is remembered already. @param previous the memory before the link */
     follow: (previous: LanguageMemory): Promise<VenueFailure | undefined> => change(previous, awaitContent, 'link'),

@@ -35,7 +35,7 @@ export function createIdleWatch(needs: IdleNeeds) {
   let lastAt = activeAt();
   let storedAt = lastAt;
   let askedAt: number | undefined;
-  let callOff = () => {};
+  let cancel = () => {};
 
   /** In any tab. */
   const latest = () => {
@@ -50,9 +50,9 @@ export function createIdleWatch(needs: IdleNeeds) {
   }
 
   function wait() {
-    callOff();
+    cancel();
     const last = latest();
-    if (last !== undefined) callOff = later(Math.max(LOOK_MS, last + needs.idleMinutes * 60_000 - now()), look);
+    if (last !== undefined) cancel = later(Math.max(LOOK_MS, last + needs.idleMinutes * 60_000 - now()), look);
   }
 
   function look() {
@@ -63,7 +63,7 @@ export function createIdleWatch(needs: IdleNeeds) {
   function ask() {
     if (askedAt !== undefined || latest() === undefined) return;
     askedAt = now();
-    callOff();
+    cancel();
     countDown(askedAt);
   }
 
@@ -72,7 +72,7 @@ export function createIdleWatch(needs: IdleNeeds) {
     if (hasAnswered(since)) return close();
     if (secondsLeft <= 0) return needs.begin();
     question.setState({ secondsLeft });
-    callOff = later(LOOK_MS, () => countDown(since));
+    cancel = later(LOOK_MS, () => countDown(since));
   }
 
   /** Here or in another tab. */

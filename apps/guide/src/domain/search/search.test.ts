@@ -92,7 +92,7 @@ test('works that were shown are available at once for a visitor who comes back',
   search.open(VENUE);
   await isRead();
   expect(search.worksAtHand([2, 1])).toBeUndefined();
-  await search.bringWorks(1, [2, 1, 99]);
+  await search.loadWorks(1, [2, 1, 99]);
   expect(search.worksAtHand([2, 1])).toMatchObject([{ idArtwork: 2 }, { idArtwork: 1 }]);
   expect(search.worksAtHand([99])).toEqual([]);
   search.open({ ...VENUE, version: 2 });

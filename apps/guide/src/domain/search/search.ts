@@ -82,7 +82,7 @@ export function createSearch({ records, pause }: Needs) {
       return works.includes(undefined) ? undefined : works.filter((work) => work != null);
     },
     /** Fetches works, so that they are loaded. */
-    async bringWorks(idMuseum: number, ids: readonly number[]): Promise<void> {
+    async loadWorks(idMuseum: number, ids: readonly number[]): Promise<void> {
       const missing = ids.filter((id) => !atHand.has(id));
       if (missing.length === 0) return;
       const works = await records.artworks(idMuseum, missing);

@@ -63,8 +63,8 @@ export function createVenue({ source, copies, contentPreferences, patience }: Ne
     const local = await copies.local(idMuseum);
     if (!local) return undefined;
     const idLanguage = languageIdFor(local.release);
-    const bring = () => Promise.race([loadDetail(local.release, idLanguage), patience()]);
-    if (idLanguage !== local.idLanguage && !(await bring())) return { ...local, idLanguage };
+    const loadInTime = () => Promise.race([loadDetail(local.release, idLanguage), patience()]);
+    if (idLanguage !== local.idLanguage && !(await loadInTime())) return { ...local, idLanguage };
     if (!isOpen(idMuseum)) return undefined;
     if (!local.venue) return (await loadDetail(local.release, local.idLanguage)) ? undefined : local;
     store.setState({ current: local.release, venue: local.venue });

@@ -14,17 +14,17 @@ export function KeptButton({ news, isOnline }: { news: KeptStatus; isOnline: boo
       (loaded) => loaded[what](),
       () => undefined,
     );
-  const action = (word: 'kept.bring' | 'kept.bringRest' | 'kept.callOff' | 'failed.tryAgain', act: () => void) => (
+  const action = (word: 'kept.download' | 'kept.downloadRest' | 'kept.stop' | 'failed.tryAgain', act: () => void) => (
     <Button look="plain" onClick={act}>
       {translate(word)}
     </Button>
   );
   // A download on a loan device is the museum's.
   if (news.tag === 'downloading' && device.isLent) return null;
-  if (news.tag === 'downloading' && news.isAsked) return action('kept.callOff', () => download('cancel'));
-  if (news.tag === 'pictures-only' && isOnline) return action('kept.bring', () => download('downloadAll'));
+  if (news.tag === 'downloading' && news.isAsked) return action('kept.stop', () => download('cancel'));
+  if (news.tag === 'pictures-only' && isOnline) return action('kept.download', () => download('downloadAll'));
   if ((news.tag === 'all-but-films' || news.tag === 'partly') && isOnline)
-    return action('kept.bringRest', () => download('downloadAll'));
+    return action('kept.downloadRest', () => download('downloadAll'));
   // The visitor can free space.
   if (news.tag === 'impossible' && news.reason === 'full') return action('failed.tryAgain', keeping.tryAgain);
   if (news.tag === 'interrupted' && isOnline) return action('failed.tryAgain', keeping.tryAgain);

@@ -66,5 +66,5 @@ function coming(
   // The guide itself is downloaded first, together with a museum's texts.
   if (!isOnline) return translate(opens || kept.files > 0 ? 'kept.interrupted' : 'kept.nothingYet', files);
   const bytes = { done: wholeMegabytes(kept.bytes), total: wholeMegabytes(all.bytes) };
-  return isAsked ? translate('kept.bringing', bytes) : translate('kept.keeping', files);
+  return isAsked ? translate('kept.downloading', bytes) : translate('kept.keeping', files);
 }

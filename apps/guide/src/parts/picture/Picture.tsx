@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { useGuide, useReservation } from '#parts/guide.ts';
 import styles from './Picture.module.css';
-import { useCallOff } from './use-call-off.ts';
+import { useAbortOnLeave } from './use-abort-on-leave.ts';
 import { useInSight } from './use-in-sight.ts';
 import { useTurn } from './use-turn.ts';
 
@@ -36,7 +36,7 @@ export function Picture({ pictures, url, alt, lang, className, focalPoint, isLea
   const address = pictureAddress(pictures, url, device.pictureSize);
   const isTurn = useTurn(image, address, isLeading) && failedIn !== network;
   useReservation(useInSight(image) && isTurn && !hasLoaded);
-  useCallOff(image);
+  useAbortOnLeave(image);
   const backgroundImage = picture && !hasLoaded ? `url("${picture.standIn}")` : undefined;
   const position = focalPoint && `${focalPoint.x * 100}% ${focalPoint.y * 100}%`;
   return (

@@ -164,7 +164,7 @@ describe('the words of the visit', () => {
     ['OK', 'Play'],
     ['Aceptar', 'Reproducir'],
   ];
-  const hasCome = async (bringing: Promise<void>) => Promise.race([bringing.then(() => true), Promise.resolve(false)]);
+  const hasCome = async (loading: Promise<void>) => Promise.race([loading.then(() => true), Promise.resolve(false)]);
 
   test('is not requested by a visitor who sees the first screen only', async () => {
     const parts: string[] = [];
@@ -183,39 +183,39 @@ describe('the words of the visit', () => {
     words.listen(() => {
       changes += 1;
     });
-    await Promise.all([words.bring(), words.bring()]);
+    await Promise.all([words.load(), words.load()]);
     expect(said(words)).toEqual(ENGLISH);
-    await words.bring();
+    await words.load();
     expect(changes).toBe(1);
   });
   test('loads together with the first words if a link leads past the first screen', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
-    const bringing = words.bring();
+    const loading = words.load();
     expect(asked()).toEqual(['es first', 'es visit']);
     await answer('es', 'visit');
-    expect(await hasCome(bringing)).toBe(false);
+    expect(await hasCome(loading)).toBe(false);
     await answer('es');
     expect(await spoken).toBe(true);
-    await bringing;
+    await loading;
     expect(said(words)).toEqual(SPANISH);
   });
   test('does not delay the first words', async () => {
     const { load: loadSlowly, answer } = slowly();
     const words = createWords(loadSlowly);
     const spoken = words.speak(language('es'));
-    const bringing = words.bring();
+    const loading = words.load();
     await answer('es');
     expect(await spoken).toBe(true);
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
-    expect(await hasCome(bringing)).toBe(false);
+    expect(await hasCome(loading)).toBe(false);
   });
   test('loads with every later language, so that no screen loses a word', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    await words.bring();
+    await words.load();
     const spoken = words.speak(language('es'));
     expect(asked()).toEqual(['es first', 'es visit']);
     await answer('es');
@@ -228,13 +228,13 @@ describe('the words of the visit', () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (part === 'first' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    const bringing = words.bring();
+    const loading = words.load();
     await words.speak(language('es'));
     await answer('en', 'visit');
-    expect(await hasCome(bringing)).toBe(false);
+    expect(await hasCome(loading)).toBe(false);
     expect(asked()).toEqual(['es visit']);
     await answer('es', 'visit');
-    await bringing;
+    await loading;
     expect(said(words)).toEqual(SPANISH);
   });
   test('is awaited by a language that was chosen before it was requested', async () => {
@@ -242,7 +242,7 @@ describe('the words of the visit', () => {
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
     const spoken = words.speak(language('es'));
-    await words.bring();
+    await words.load();
     await answer('es');
     expect(said(words)).toEqual(ENGLISH);
     expect(asked()).toEqual(['es visit']);
@@ -256,16 +256,16 @@ describe('the words of the visit', () => {
       isOnline || part === 'first' ? load(tag, part) : Promise.reject(new TypeError('Failed to fetch')),
     );
     await words.speak(language('es'));
-    await expect(words.bring()).rejects.toThrow('Failed to fetch');
+    await expect(words.load()).rejects.toThrow('Failed to fetch');
     expect(words.get().translate('keypad.ok')).toBe('Aceptar');
     isOnline = true;
-    await words.bring();
+    await words.load();
     expect(said(words)).toEqual(SPANISH);
   });
   test('that does not load in another language leaves all words in the previous one', async () => {
     const words = createWords(load);
     await words.speak(language('es'));
-    await words.bring();
+    await words.load();
     // Arabic has first words in this test, and none of the visit.
     expect(await words.speak(language('ar'))).toBe(false);
     expect(words.get().language.tag).toBe('es');
@@ -274,10 +274,10 @@ describe('the words of the visit', () => {
   test('is missing if the first words are', async () => {
     const words = createWords((tag, part) => (part === 'visit' ? load('es', part) : load(tag, part)));
     const spoken = words.speak(language('fr'));
-    await expect(words.bring()).rejects.toThrow('The first words did not arrive');
+    await expect(words.load()).rejects.toThrow('The first words did not arrive');
     expect(await spoken).toBe(false);
     await words.speak(language('es'));
-    await words.bring();
+    await words.load();
     expect(said(words)).toEqual(SPANISH);
   });
 });
@@ -301,33 +301,33 @@ describe('the words of the policy', () => {
       return load(tag, part);
     });
     await words.speak(language('en'));
-    await words.bring('policy');
+    await words.load('policy');
     expect(said(words)).toBe('Privacy policy');
     expect(parts).toEqual(['en first', 'en policy']);
   });
   test('and those of the visit load side by side, and neither removes the other', async () => {
     const words = createWords(load);
     const spoken = words.speak(language('en'));
-    await Promise.all([words.bring('policy'), words.bring()]);
+    await Promise.all([words.load('policy'), words.load()]);
     await spoken;
     expect([said(words), words.get().translate('player.play')]).toEqual(['Privacy policy', 'Play']);
   });
   test('load with every later language, so that a visitor reading it can continue', async () => {
     const words = createWords(load);
     await words.speak(language('en'));
-    await words.bring('policy');
+    await words.load('policy');
     await words.speak(language('es'));
     expect(said(words)).toBe('Política de privacidad');
-    await words.bring();
+    await words.load();
     expect(words.get().translate('player.play')).toBe('Reproducir');
   });
   test('are awaited by a language that was chosen before they were requested', async () => {
     const { load: loadSlowly, asked, answer } = slowly();
     const words = createWords((tag, part) => (tag === 'en' ? load(tag, part) : loadSlowly(tag, part)));
     await words.speak(language('en'));
-    await words.bring();
+    await words.load();
     const spoken = words.speak(language('es'));
-    await words.bring('policy');
+    await words.load('policy');
     await answer('es');
     await answer('es', 'visit');
     expect(said(words)).toBe('Privacy policy');

@@ -14,7 +14,7 @@ export type CatalogueSource = (tag: string, group: WordGroup) => Promise<Message
 
 /**
  * The words of the interface and the language they are in. Those of the first screens are loaded first. Another group
- * is loaded once `bring` was called for it, and from then on with every language.
+ * is loaded once `load` was called for it, and from then on with every language.
  *
  * @param missing the words available before any language is loaded, in English
  */
@@ -78,7 +78,7 @@ export function createWords(load: CatalogueSource, missing: Messages = {}) {
      * Resolves once this group of words is loaded in the current language, and from then on with every later language.
      * Rejects if it does not load; the next call tries again.
      */
-    async bring(group: WordGroup = 'visit'): Promise<void> {
+    async load(group: WordGroup = 'visit'): Promise<void> {
       // The language may change while its words are in flight.
       while (!groups.includes(group)) await add(group);
     },

@@ -70,8 +70,8 @@ afterEach(async () => {
 
 test('a film is kept with all of its bytes, and its blocks are gone', async () => {
   const wanted = await entry();
-  const bringing = page().download(wanted);
-  expect(await bringing.result).toBe('kept');
+  const download = page().download(wanted);
+  expect(await download.result).toBe('kept');
   const answer = await kept(wanted.key);
   expect(answer?.headers.get('content-length')).toBe(String(SIZE));
   expect(answer?.headers.get('content-type')).toBe('video/mp4');
@@ -80,14 +80,14 @@ test('a film is kept with all of its bytes, and its blocks are gone', async () =
 });
 
 test('the number of received bytes never shrinks, not even while a block is stored', async () => {
-  const bringing = page().download(await entry());
+  const download = page().download(await entry());
   const seen: number[] = [];
-  const look = setInterval(() => seen.push(bringing.receivedBytes()), 1);
-  await vi.waitFor(() => expect(bringing.receivedBytes()).toBe(SIZE));
+  const look = setInterval(() => seen.push(download.receivedBytes()), 1);
+  await vi.waitFor(() => expect(download.receivedBytes()).toBe(SIZE));
   clearInterval(look);
   expect(seen.length).toBeGreaterThan(5);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
-  expect(await bringing.result).toBe('kept');
+  expect(await download.result).toBe('kept');
 });
 
 test('a long recording resumes after its stored beginning', async () => {
@@ -108,8 +108,8 @@ test('an aborted film resumes after its last block once the browser was closed',
   asked = [];
   const after = page();
   expect([...(await after.partialFiles())]).toEqual([[wanted.key, 2 * BLOCK_BYTES]]);
-  const bringing = after.download(wanted);
-  expect(await bringing.result).toBe('kept');
+  const download = after.download(wanted);
+  expect(await download.result).toBe('kept');
   expect(asked[0]).toBe(2 * BLOCK_BYTES);
   expect((await after.partialFiles()).size).toBe(0);
 });
@@ -177,10 +177,10 @@ test('two attempts at one film after another write into it one at a time', async
 
 test('a film aborted during its check is not kept', async () => {
   const wanted = await entry();
-  const bringing = page().download(wanted);
-  await vi.waitFor(() => expect(bringing.receivedBytes()).toBe(SIZE));
-  bringing.abort();
-  expect(await bringing.result).toBe('aborted');
+  const download = page().download(wanted);
+  await vi.waitFor(() => expect(download.receivedBytes()).toBe(SIZE));
+  download.abort();
+  expect(await download.result).toBe('aborted');
   expect(await kept(wanted.key)).toBeUndefined();
 });
 

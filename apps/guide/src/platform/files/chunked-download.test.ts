@@ -34,13 +34,13 @@ const part = (first: number, last: number) =>
     status: 206,
     headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` },
   });
-const bring = async (signal = never(), isSeen = false) => {
+const download = async (signal = never(), isSeen = false) => {
   const answer = await pieces.complete({ address: '/media/a.m4a', size: SIZE, isSeen, isSound: true }, signal);
   return typeof answer === 'string' ? answer : new Uint8Array(answer as ArrayBuffer);
 };
 
 test('a file is downloaded in chunks, and completely', async () => {
-  expect(await bring()).toEqual(FILE);
+  expect(await download()).toEqual(FILE);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked[0]).toBe('0-32767');
   expect(news).not.toContain('failed');
@@ -68,10 +68,10 @@ test.each([
       headers: { 'content-range': range(first, last) },
     });
   };
-  expect(await bring()).toBe('damaged');
+  expect(await download()).toBe('damaged');
   answerWith = (first, last) => part(first, last);
   const before = asked.length;
-  expect(await bring()).toEqual(FILE);
+  expect(await download()).toEqual(FILE);
   expect(asked.slice(before)).not.toContain('0-32767');
 });
 
@@ -87,27 +87,27 @@ test('an aborted download resumes where it ended', async () => {
     });
     return new Response(half, { status: 206, headers: { 'content-range': `bytes ${first}-${last}/${SIZE}` } });
   };
-  expect(await bring(breaking.signal)).toBe('aborted');
+  expect(await download(breaking.signal)).toBe('aborted');
   expect(pieces.receivedBytes('/media/a.m4a')).toBe(1000);
   answerWith = (first, last) => part(first, last);
-  expect(await bring()).toEqual(FILE);
+  expect(await download()).toEqual(FILE);
   expect(asked[1]).toMatch(/^1000-/);
   expect(news).not.toContain('failed');
 });
 
 describe('a story that was played', () => {
   const caches = new Set<RequestCache | undefined>();
-  const bringPlayed = async (isSeen: boolean) => {
+  const downloadPlayed = async (isSeen: boolean) => {
     caches.clear();
     answerWith = (first, last, { cache }) => {
       caches.add(cache);
       return part(first, last);
     };
-    expect(await bring(never(), isSeen)).toEqual(FILE);
+    expect(await download(never(), isSeen)).toEqual(FILE);
     return [...caches];
   };
   test('is read from the browser’s own cache, which says nothing about the network', async () => {
-    expect(await bringPlayed(true)).toEqual(['force-cache']);
+    expect(await downloadPlayed(true)).toEqual(['force-cache']);
     expect(news).toEqual([]);
   });
   test('needs no request slot of the network for cached bytes', async () => {
@@ -121,12 +121,12 @@ describe('a story that was played', () => {
     const stalled = Array.from({ length: 10 }, (_, at) =>
       pieces.complete({ address: `/media/${at}.webp`, size: SIZE, isSeen: false, isSound: false }, stop.signal),
     );
-    expect(await bring(never(), true)).toEqual(FILE);
+    expect(await download(never(), true)).toEqual(FILE);
     stop.abort();
     expect(new Set(await Promise.all(stalled))).toEqual(new Set(['aborted']));
   });
   test('leaves nothing in the browser’s own cache if it was not played', async () => {
-    expect(await bringPlayed(false)).toEqual(['no-store']);
+    expect(await downloadPlayed(false)).toEqual(['no-store']);
     expect(news).toContain('answered');
   });
 });
@@ -135,11 +135,11 @@ describe('a network that', () => {
   test('does not answer is reported, and the received bytes stay', async () => {
     answerWith = (first, last) =>
       asked.length === 1 ? part(first, last) : Promise.reject(new TypeError('Failed to fetch'));
-    expect(await bring()).toBe('offline');
+    expect(await download()).toBe('offline');
     expect(news.at(-1)).toBe('failed');
     asked = [];
     answerWith = (first, last) => part(first, last);
-    expect(await bring()).toEqual(FILE);
+    expect(await download()).toEqual(FILE);
     expect(asked[0]).toMatch(/^32768-/);
   });
   test('delivers nothing for a long time counts as none', async () => {
@@ -148,7 +148,7 @@ describe('a network that', () => {
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       });
-    const answer = bring();
+    const answer = download();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await answer).toBe('offline');
     vi.useRealTimers();
@@ -163,18 +163,18 @@ test.each([
   [503, 'offline'],
 ])('a server that answers %s does not send the file (%s), and the received bytes stay', async (status, end) => {
   answerWith = (first, last) => (asked.length === 1 ? part(first, last) : new Response('', { status }));
-  expect(await bring()).toBe(end);
+  expect(await download()).toBe(end);
   expect(news).not.toContain('failed');
   asked = [];
   answerWith = (first, last) => part(first, last);
-  expect(await bring()).toEqual(FILE);
+  expect(await download()).toEqual(FILE);
   expect(asked[0]).toMatch(/^32768-/);
 });
 
 describe('a response that', () => {
   test('is the complete file, though a range was requested, replaces the received bytes', async () => {
     answerWith = () => new Response(FILE);
-    expect(await bring()).toEqual(FILE);
+    expect(await download()).toEqual(FILE);
     expect(asked).toEqual(['0-32767']);
   });
   test.each([
@@ -184,15 +184,15 @@ describe('a response that', () => {
     ['has nothing in it', () => new Response('', { status: 206, headers: { 'content-range': 'bytes 0-1/2' } })],
   ])('%s is damaged, and none of it is stored', async (_what, answer) => {
     answerWith = answer;
-    expect(await bring()).toBe('damaged');
+    expect(await download()).toBe('damaged');
     answerWith = (first, last) => part(first, last);
-    expect(await bring()).toEqual(FILE);
+    expect(await download()).toEqual(FILE);
   });
 });
 
 test('a film that does not fit into memory counts as one without space', async () => {
   vi.stubGlobal('Uint8Array', ArrayWithoutMemory);
-  expect(await bring()).toBe('full');
+  expect(await download()).toBe('full');
 });
 
 class ArrayWithoutMemory extends Uint8Array {
@@ -203,7 +203,7 @@ class ArrayWithoutMemory extends Uint8Array {
 }
 
 test('the received bytes of a file count until it is stored', async () => {
-  await bring();
+  await download();
   expect(pieces.receivedBytes('/media/a.m4a')).toBe(SIZE);
   await pieces.forget('/media/a.m4a');
   expect(pieces.receivedBytes('/media/a.m4a')).toBe(0);
@@ -221,13 +221,13 @@ describe('the beginning of a file', () => {
 
   test('is no longer than requested, though more bytes arrived', async () => {
     answerWith = (first, last) => (first < 60_000 ? part(first, last) : Promise.reject(new TypeError('gone')));
-    await bring();
+    await download();
     expect(((await pieces.firstBytes(40_000, file, never())) as ArrayBuffer).byteLength).toBe(40_000);
   });
 
   test('is not downloaded again when more of the file is requested', async () => {
     begun = FILE.slice(0, 40_000);
-    expect(await bring()).toEqual(FILE);
+    expect(await download()).toEqual(FILE);
     expect(asked[0]).toMatch(/^40000-/);
   });
 

@@ -56,10 +56,10 @@ test('an aborted file is reported as aborted', async () => {
         signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
       }),
   );
-  const bringing = store().download(await entry());
+  const download = store().download(await entry());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  bringing.abort();
-  expect(await bringing.result).toBe('aborted');
+  download.abort();
+  expect(await download.result).toBe('aborted');
 });
 
 test('a phone without space is reported as full', async () => {

@@ -184,11 +184,11 @@ describe('a phone that keeps media of the museum', () => {
 
   test('shows the new release once its media are stored', async () => {
     let isHere = () => {};
-    const bringing = new Promise<undefined>((resolve) => {
+    const downloading = new Promise<undefined>((resolve) => {
       isHere = () => resolve(undefined);
     });
     const answer = source.detail(await releaseOf('second'), en);
-    setUpdateMedia(kept, () => bringing);
+    setUpdateMedia(kept, () => downloading);
     expect(await Promise.race([answer, settled()])).toBe('nothing yet');
     expect(await keptText(ADDRESS)).toBe(JSON.stringify(inEnglish.first));
     isHere();

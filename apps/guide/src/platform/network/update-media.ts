@@ -6,7 +6,7 @@ import type { KeptFiles } from '../files/kept-files.ts';
 /** Downloads the media that a newer release needs before it replaces the stored one, or reports a failure. */
 export type DownloadUpdateMedia = (release: CurrentRelease) => Promise<CallFailure | undefined>;
 
-type Handover = { promise: Promise<DownloadUpdateMedia>; resolve(bring: DownloadUpdateMedia): void };
+type Handover = { promise: Promise<DownloadUpdateMedia>; resolve(download: DownloadUpdateMedia): void };
 
 /**
  * The handovers, by the release files, which exist before the first screen. The code that downloads media loads later,
@@ -27,8 +27,8 @@ function handoverOf(releaseFiles: KeptFiles): Handover {
 }
 
 /** Registers the download of update media. From now on an update waits for it. */
-export function setUpdateMedia(releaseFiles: KeptFiles, bring: DownloadUpdateMedia): void {
-  handoverOf(releaseFiles).resolve(bring);
+export function setUpdateMedia(releaseFiles: KeptFiles, download: DownloadUpdateMedia): void {
+  handoverOf(releaseFiles).resolve(download);
 }
 
 /** Waits until the media of a release are stored. Returns at once if the phone keeps no media of that museum. */

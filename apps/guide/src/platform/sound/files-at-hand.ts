@@ -15,7 +15,7 @@ const MAX_FILES = 2;
 export function createFilesAtHand(storedFile: StoredFile) {
   const waiting = new Map<string, { address?: string }>();
 
-  function bring(url: string): { address?: string } {
+  function read(url: string): { address?: string } {
     const file: { address?: string } = {};
     void storedFile(url).then((blob) => {
       if (waiting.get(url) === file) file.address = blob ? URL.createObjectURL(blob) : url;
@@ -33,7 +33,7 @@ export function createFilesAtHand(storedFile: StoredFile) {
   return {
     /** Loads a file in advance. The two latest are held. */
     prepare(url: string) {
-      const file = waiting.get(url) ?? bring(url);
+      const file = waiting.get(url) ?? read(url);
       waiting.delete(url);
       waiting.set(url, file);
       keepLatest(MAX_FILES);

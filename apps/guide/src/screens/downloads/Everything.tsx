@@ -50,7 +50,7 @@ function Downloading({ downloads, keeping: { asked }, receivedBytes }: Downloads
             {translate('downloads.pause')}
           </Button>
           <Button look="quiet" onClick={() => void downloads.cancel()}>
-            {translate('kept.callOff')}
+            {translate('kept.stop')}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ function Stopped({ downloads }: DownloadsView) {
       <Button onClick={() => void downloads.resume()}>{translate('downloads.goOn')}</Button>
       {!isLent && (
         <Button look="quiet" onClick={() => void downloads.cancel()}>
-          {translate('kept.callOff')}
+          {translate('kept.stop')}
         </Button>
       )}
     </div>

@@ -83,7 +83,7 @@ function makeKeeper() {
 
 async function keep(order = ORDER) {
   const made = makeKeeper();
-  made.keeper.comeNear({ works: [2, 1], isFollowed: false });
+  made.keeper.moveTo({ works: [2, 1], isFollowed: false });
   await made.keeper.keep(order);
   await new Promise((resolve) => setTimeout(resolve, 5));
   return made;

@@ -10,7 +10,7 @@ const minute = (key: string, bytes = 600_000): Story => ({ ...sound(key, 1, byte
 const BEGINNING = 229_376;
 
 let here: Map<string, number>;
-let brought: string[];
+let downloaded: string[];
 /** Those on their way, until a test says what became of them. */
 let underWay: Map<string, (answer: Answer) => void>;
 let stories: Story[];
@@ -18,7 +18,7 @@ let isFree: boolean;
 
 beforeEach(() => {
   here = new Map();
-  brought = [];
+  downloaded = [];
   underWay = new Map();
   stories = [minute('a'), minute('b')];
   isFree = true;
@@ -30,7 +30,7 @@ async function begin() {
     beginnings: {
       lengths: async () => here,
       download({ key }, bytes) {
-        brought.push(`${key} ${bytes}`);
+        downloaded.push(`${key} ${bytes}`);
         const answer = new Promise<Answer>((resolve) => underWay.set(key, resolve)).then((end) => {
           underWay.delete(key);
           if (end === 'kept') here.set(key, bytes);
@@ -55,24 +55,24 @@ async function arrives(key: string, answer: Answer = 'kept') {
 
 test('beginnings are prefetched one after another, the likeliest first', async () => {
   await begin();
-  expect(brought).toEqual([`a ${BEGINNING}`]);
+  expect(downloaded).toEqual([`a ${BEGINNING}`]);
   await arrives('a');
-  expect(brought).toEqual([`a ${BEGINNING}`, `b ${BEGINNING}`]);
+  expect(downloaded).toEqual([`a ${BEGINNING}`, `b ${BEGINNING}`]);
 });
 
 test('a stored beginning is not fetched again', async () => {
   here.set('a', BEGINNING);
   await begin();
-  expect(brought).toEqual([`b ${BEGINNING}`]);
+  expect(downloaded).toEqual([`b ${BEGINNING}`]);
 });
 
 test('prefetching waits for other downloads, and resumes afterwards', async () => {
   isFree = false;
   const run = await begin();
-  expect(brought).toEqual([]);
+  expect(downloaded).toEqual([]);
   isFree = true;
   run.resume();
-  expect(brought).toEqual([`a ${BEGINNING}`]);
+  expect(downloaded).toEqual([`a ${BEGINNING}`]);
   isFree = false;
   run.pause();
   await settled();
@@ -84,7 +84,7 @@ test('a visitor who goes elsewhere gets the beginnings of what is near there', a
   stories = [minute('z'), ...stories];
   run.replan(false);
   await arrives('a');
-  expect(brought).toEqual([`a ${BEGINNING}`, `z ${BEGINNING}`]);
+  expect(downloaded).toEqual([`a ${BEGINNING}`, `z ${BEGINNING}`]);
 });
 
 test('on a route three stories come complete', async () => {
@@ -93,34 +93,34 @@ test('on a route three stories come complete', async () => {
   await arrives('a');
   await arrives('b');
   await arrives('a');
-  expect(brought.slice(2)).toEqual(['a 600000', 'b 600000']);
+  expect(downloaded.slice(2)).toEqual(['a 600000', 'b 600000']);
 });
 
 test('the playing story is not prefetched', async () => {
   const run = await begin();
   run.stream('a');
   await settled();
-  expect(brought).toEqual([`a ${BEGINNING}`, `b ${BEGINNING}`]);
+  expect(downloaded).toEqual([`a ${BEGINNING}`, `b ${BEGINNING}`]);
 });
 
 describe('where it does not come', () => {
   test('because the server does not give it, no other one waits for it', async () => {
     const run = await begin();
     await arrives('a', 'refused');
-    expect(brought).toHaveLength(2);
+    expect(downloaded).toHaveLength(2);
     await arrives('b');
     run.replan();
     run.resume();
-    expect(brought).toHaveLength(2);
+    expect(downloaded).toHaveLength(2);
   });
   test('it is left until the visitor goes on', async () => {
     const run = await begin();
     await arrives('a', 'offline');
     run.resume();
-    expect(brought).toHaveLength(1);
+    expect(downloaded).toHaveLength(1);
     run.replan();
     run.resume();
-    expect(brought).toHaveLength(2);
+    expect(downloaded).toHaveLength(2);
   });
 });
 
@@ -151,5 +151,5 @@ test('a run that has ended fetches nothing more', async () => {
   await settled();
   run.replan();
   run.resume();
-  expect(brought).toHaveLength(1);
+  expect(downloaded).toHaveLength(1);
 });

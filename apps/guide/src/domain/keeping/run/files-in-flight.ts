@@ -7,7 +7,7 @@ import { isLarge } from '../large-file.ts';
  * blocks need their space a second time.
  */
 export function createFilesInFlight(downloadFile: MediaStore['download']) {
-  const inFlight = new Map<string, { entry: ManifestEntry; bringing: Download }>();
+  const inFlight = new Map<string, { entry: ManifestEntry; transfer: Download }>();
   const isLargeInFlight = () => [...inFlight.values()].some(({ entry }) => isLarge(entry.bytes));
   return {
     count: () => inFlight.size,
@@ -15,13 +15,13 @@ export function createFilesInFlight(downloadFile: MediaStore['download']) {
     mustWait: (entry: ManifestEntry) => inFlight.has(entry.key) || (isLarge(entry.bytes) && isLargeInFlight()),
     /** Downloads a file and calls back synchronously when that has ended. */
     download(entry: ManifestEntry, ended: (answer: Awaited<Download['result']>) => void) {
-      const bringing = downloadFile(entry);
-      inFlight.set(entry.key, { entry, bringing });
+      const transfer = downloadFile(entry);
+      inFlight.set(entry.key, { entry, transfer });
       const end = (answer: Awaited<Download['result']>) => {
         inFlight.delete(entry.key);
         ended(answer);
       };
-      void bringing.result.then(end, (problem) => {
+      void transfer.result.then(end, (problem) => {
         // The other files are downloaded all the same.
         end('damaged');
         throw problem;
@@ -29,12 +29,12 @@ export function createFilesInFlight(downloadFile: MediaStore['download']) {
     },
     /** Aborts one download, or all. */
     abort(key?: string) {
-      for (const [other, { bringing }] of inFlight) if (key === undefined || key === other) bringing.abort();
+      for (const [other, { transfer }] of inFlight) if (key === undefined || key === other) transfer.abort();
     },
     /** The received bytes of some downloads, by key. */
     receivedBytes: (isMeant: (entry: ManifestEntry) => boolean): Map<string, number> => {
       const meant = [...inFlight].filter(([, { entry }]) => isMeant(entry));
-      return new Map(meant.map(([key, { bringing }]) => [key, bringing.receivedBytes()]));
+      return new Map(meant.map(([key, { transfer }]) => [key, transfer.receivedBytes()]));
     },
   };
 }

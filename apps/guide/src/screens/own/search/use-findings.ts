@@ -33,7 +33,7 @@ export function useFindings(typed: string, rows: number) {
     let isCurrent = true;
     const show = () => isCurrent && startTransition(() => setLast({ finding, works: search.worksAtHand(ids) ?? [] }));
     // Works that cannot be read are not shown. The next key tries again.
-    search.bringWorks(idMuseum, ids).then(show, () => undefined);
+    search.loadWorks(idMuseum, ids).then(show, () => undefined);
     return () => {
       isCurrent = false;
     };

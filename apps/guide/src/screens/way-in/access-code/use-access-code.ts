@@ -20,7 +20,7 @@ import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 export function useAccessCode() {
   const { enterAccessCode } = useGuide().visitor;
   const { vibrate } = useGuide().device;
-  const brought = new URLSearchParams(useSearch()).get('code') ?? '';
+  const codeOfLink = new URLSearchParams(useSearch()).get('code') ?? '';
   const [field, setField] = useState(EMPTY_CODE);
 
   async function check(asked = field) {
@@ -32,13 +32,13 @@ export function useAccessCode() {
     if (problem) vibrate();
   }
 
-  const isBrought = useRef(false);
-  const tryBrought = useEffectEvent(() => void check(writeCode(brought)));
+  const isTried = useRef(false);
+  const tryCodeOfLink = useEffectEvent(() => void check(writeCode(codeOfLink)));
   useEffect(() => {
-    if (isBrought.current || brought.trim() === '') return;
-    isBrought.current = true;
-    tryBrought();
-  }, [brought]);
+    if (isTried.current || codeOfLink.trim() === '') return;
+    isTried.current = true;
+    tryCodeOfLink();
+  }, [codeOfLink]);
 
   // The code cannot be edited while it is being checked, nor can its field.
   const edit = (change: (current: AccessCodeField) => AccessCodeField) =>

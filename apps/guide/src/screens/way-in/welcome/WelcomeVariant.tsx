@@ -13,7 +13,7 @@ export function WelcomeVariant() {
   const [isSaid, setSaid] = useState(false);
   useEffect(() => {
     // Without them the choice is in the settings and on every work.
-    words.bring('visit').then(
+    words.load('visit').then(
       () => setSaid(true),
       () => undefined,
     );

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Aborts the download of a picture when its screen is left: browsers continue it, and the visitor's next request would
  * have to share the bandwidth.
  */
-export function useCallOff(image: RefObject<HTMLImageElement | null>): void {
+export function useAbortOnLeave(image: RefObject<HTMLImageElement | null>): void {
   useLayoutEffect(() => {
     const element = image.current;
     return () => {
