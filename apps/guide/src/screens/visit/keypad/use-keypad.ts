@@ -15,8 +15,6 @@ import { useGuide, useOpenVenue, useRemembered, useSettings } from '#parts/guide
 import { useTypedKeys } from '#parts/keys/use-typed-keys.ts';
 import { useAutoplay } from '#parts/player/use-autoplay.ts';
 import { useTrackOf } from '#parts/player/use-track-of.ts';
-import { useTypingReservation } from './use-typing-reservation.ts';
-import { useWorksAhead } from './use-works-ahead.ts';
 
 /** How long, in milliseconds, the screen waits for the sound on an old phone; others need a tenth of it. */
 const HEAD_START_MS = 450;
@@ -98,4 +96,33 @@ export function useKeypad() {
     isOff: choice !== undefined,
   });
   return { keypad, choice, press, erase, confirm, closeChoice };
+}
+
+/** Looks up the works with the number being typed, digit by digit, so that they are loaded when the visitor taps OK. */
+function useWorksAhead(idMuseum: number, digits: string): () => Promise<Artwork[]> {
+  const { records } = useGuide().venue;
+  const works = useRef<Promise<Artwork[]>>(Promise.resolve([]));
+  useEffect(() => {
+    works.current = digits ? records.artworksByCode(idMuseum, digits) : Promise.resolve([]);
+    // A failure is reported when the number is confirmed, not while it is typed.
+    works.current.catch(() => undefined);
+  }, [records, idMuseum, digits]);
+  return () => works.current;
+}
+
+/** After this many milliseconds without a digit, the visitor is reading the label again, or has put the phone away. */
+const HESITATES_MS = 5000;
+
+/**
+ * Reserves the bandwidth while a number is being typed: a download in flight at OK would delay the story (product,
+ * section D1). On a slow connection that is a third of a second.
+ */
+function useTypingReservation(digits: string): void {
+  const { bandwidth } = useGuide().keeping;
+  useEffect(() => {
+    if (!digits) return undefined;
+    const release = bandwidth.reserve();
+    setTimeout(release, HESITATES_MS);
+    return release;
+  }, [bandwidth, digits]);
 }
