@@ -7,7 +7,8 @@ import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { GameSheet } from './GameSheet.tsx';
+import boards from './boards.css?url';
+import game from './game.css?url';
 import { SwitchPad } from './SwitchPad.tsx';
 import { SayContext } from './use-moves.ts';
 import { useSwitch } from './use-switch.ts';
@@ -30,7 +31,8 @@ export function GamePage({ title, parent, go, children }: Props) {
   const [said, say] = useState('');
   return (
     <div ref={page} className="game" data-switch={pace !== undefined}>
-      <GameSheet />
+      <link rel="stylesheet" href={game} precedence="screen" />
+      <link rel="stylesheet" href={boards} precedence="screen" />
       <TopBar
         heading={heading}
         title={title}

@@ -7,7 +7,7 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { MoreOfOwn } from './MoreOfOwn.tsx';
-import { OwnSheet } from './OwnSheet.tsx';
+import sheet from './own.css?url';
 import { UndoLine } from './UndoLine.tsx';
 import type { Undoing } from './use-undo.ts';
 
@@ -28,7 +28,7 @@ export function OwnPage({ title, className, isRestKept = true, undoing, children
   const heading: RefObject<HTMLHeadingElement | null> = usePage(title, useVenueName());
   return (
     <>
-      <OwnSheet />
+      <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar
         heading={heading}
         title={title}

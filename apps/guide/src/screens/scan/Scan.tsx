@@ -7,7 +7,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { AskForCamera } from './AskForCamera.tsx';
 import { Live } from './Live.tsx';
 import { NoCamera } from './NoCamera.tsx';
-import { ScanSheet } from './ScanSheet.tsx';
+import sheet from './scan.css?url';
 import { useScanner } from './use-scanner.ts';
 
 /** Reads the museum's codes with the camera (product, section 2, Scan). */
@@ -20,7 +20,7 @@ export function Scan() {
   useFocusOnChange(state.tag, () => heading.current?.focus({ preventScroll: true }));
   return (
     <div className="scan" data-live={state.tag === 'on'}>
-      <ScanSheet />
+      <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar
         heading={heading}
         title={title}

@@ -11,7 +11,7 @@ import { goForward } from '#ui/history.ts';
 import { Link } from '#ui/Link.tsx';
 import { Found } from './Found.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SearchSheet } from './SearchSheet.tsx';
+import sheet from './search.css?url';
 import { useFindings } from './use-findings.ts';
 import { useQuery } from './use-query.ts';
 
@@ -27,7 +27,7 @@ export function Search() {
   const { query, isAwaited, type, ...list } = useQuery(field);
   return (
     <>
-      <SearchSheet />
+      <link rel="stylesheet" href={sheet} precedence="screen" />
       <TopBar
         heading={isAwaited ? noHeading : heading}
         title={title}
