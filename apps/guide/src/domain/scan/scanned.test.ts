@@ -42,6 +42,7 @@ describe('a code of this museum opens', () => {
     ['a beacon', 'beacon/5', 'beacon/5'],
     ['a guided visit', 'guide?code=ROSA', 'guide?code=ROSA'],
     ['an access code', 'code?code=24%2068', 'code?code=24%2068'],
+    ['an access code with a question mark', 'code?code=24?8', 'code?code=24%3F8'],
     [
       'a work on a route, in a language',
       'artworks/7?lang=es&idRoute=4&idStep=2',

@@ -58,7 +58,8 @@ export function scanned(text: string, here: Here): Scanned {
 function linkOf(text: string, here: Here): Scanned | undefined {
   const [, scheme, host = '', link = ''] = WEB_LINK.exec(text) ?? [];
   if (WALKS_UP.test(link.split('?', 1)[0] ?? '')) return undefined;
-  const [path = '', search = ''] = writtenLink(link).split('?', 2);
+  const [path = '', ...queries] = writtenLink(link).split('?');
+  const search = queries.join('?');
   const origin = `${scheme ?? here.origin.split('//')[0]}//${host}`;
   const isOurs = origin.toLowerCase() === here.origin.toLowerCase();
   const label = readLabelAddress(path);
