@@ -44,3 +44,21 @@ test('a tab that opens while no version takes over downloads at once', async () 
   const tab = await openTab();
   expect(tab.reservations.size).toBe(0);
 });
+
+test('a browser without channels and locks, or one that denies them, still begins a visit and takes over', async () => {
+  const denied = { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) };
+  const rejected = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  window.addEventListener('unhandledrejection', rejected);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  for (const locks of [undefined, denied]) {
+    vi.spyOn(navigator, 'locks', 'get').mockReturnValue(locks as unknown as LockManager);
+    const reserve = vi.fn(() => () => undefined);
+    createTakeover({ reserve }).announce();
+    expect(reserve).toHaveBeenCalledOnce();
+  }
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  expect(rejected).not.toHaveBeenCalled();
+  window.removeEventListener('unhandledrejection', rejected);
+});

@@ -11,25 +11,27 @@ const TAKEOVER = 'cicerone-takeover';
  * ones count for nothing while that one is pending. A request in between starts the worker again, and the new version
  * then takes over only after half a minute, when the old one is idle by itself.
  *
- * @param locks of the browser; undefined in Safari before 15.4 and on an address that is not secure
+ * Safari before 15.4 has neither channels nor locks, an address that is not secure has no locks, and a browser that
+ * stores nothing denies them: there the tabs know nothing of each other.
  */
-export function createTakeover(
-  bandwidth: Pick<Bandwidth, 'reserve'>,
-  locks: Pick<LockManager, 'request'> | undefined = navigator.locks,
-) {
-  const tabs = new BroadcastChannel(TAKEOVER);
+export function createTakeover(bandwidth: Pick<Bandwidth, 'reserve'>) {
+  const tabs = globalThis.BroadcastChannel ? new BroadcastChannel(TAKEOVER) : undefined;
+  const locks: LockManager | undefined = navigator.locks;
   const reserve = () => void setTimeout(bandwidth.reserve(), LONGEST_MS);
-  tabs.addEventListener('message', reserve);
+  tabs?.addEventListener('message', reserve);
   // A tab that opens now has not heard the announcement.
-  void locks?.request(TAKEOVER, { ifAvailable: true }, (lock) => {
-    if (!lock) reserve();
-  });
+  locks
+    ?.request(TAKEOVER, { ifAvailable: true }, (lock) => {
+      if (!lock) reserve();
+    })
+    .catch(() => undefined);
   return {
     /** Announces to every tab that this one lets a new version take over. */
     announce(): void {
       reserve();
-      tabs.postMessage('taking');
-      void locks?.request(TAKEOVER, () => new Promise((resolve) => setTimeout(resolve, LONGEST_MS)));
+      tabs?.postMessage('taking');
+      const held = () => new Promise((resolve) => setTimeout(resolve, LONGEST_MS));
+      locks?.request(TAKEOVER, held).catch(() => undefined);
     },
   };
 }
