@@ -44,7 +44,7 @@ export type OwnMuseum = Museum & {
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
   revokeCodes(venue: string): void;
-  /** What the museum reads of its visitors. */
+  /** The figures that the museum reads of its visitors. */
   statistics(venue?: string): unknown;
 };
 

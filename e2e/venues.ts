@@ -189,7 +189,7 @@ export function rollBack(dataDir: string, key: string) {
   runCicerone(dataDir, 'venue', 'rollback', key);
 }
 
-/** What the museum reads of its visitors, as the command says it to programs. */
+/** The figures of a museum, as the command prints them for programs. */
 export function statisticsOf(dataDir: string, key: string): unknown {
   return JSON.parse(runCicerone(dataDir, 'statistics', key, '--json'));
 }

@@ -32,7 +32,7 @@ export async function readVenueJson(
   return 'problem' in read ? read : { ...read, bytes: bytes.length };
 }
 
-/** What a program saves that writes no plain text. A line and a column would lead an officer astray there. */
+/** Files of programs that write no plain text. A line and a column would lead an officer astray there. */
 const OTHER_FILES = [
   ['empty', /^\s*$/],
   ['rich-text', /^\s*\{\\rtf/],

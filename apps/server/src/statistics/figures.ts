@@ -14,7 +14,7 @@ export type WorkFigures = {
   secondsPerView: number | undefined;
 };
 
-/** What visitors of a museum did in some days. Undefined is what cannot be said: nobody came, or too few did. */
+/** The figures of a museum's visitors in some days. Undefined is what cannot be said: nobody came, or too few did. */
 export type Figures = {
   visits: Count;
   /** Visits for each ticket, of the days whose tickets are known. */

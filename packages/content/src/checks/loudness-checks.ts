@@ -8,7 +8,7 @@ export type Loudness = {
   peakDecibels: number;
   /** The share of it that stands at full scale. */
   clippedShare: number;
-  /** Whether some of it could not be decoded. */
+  /** True if some of it could not be decoded. */
   isDamaged?: boolean | undefined;
 };
 

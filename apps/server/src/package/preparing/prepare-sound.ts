@@ -74,7 +74,7 @@ export function endsOf(said: string, seconds: number): { start: number; end: num
   };
 }
 
-/** What begins a line is said by FFmpeg itself: the titles of a file stand within lines, with any sign but a line feed. */
+/** A line begins with FFmpeg's own words: the titles of a file stand within lines, with any sign but a line feed. */
 function secondsAfter(name: RegExp, said: string): number[] {
   return [...said.matchAll(name)].map(([, at]) => Number(at));
 }

@@ -101,17 +101,17 @@ export const changedDays = pgTable(
   (changed) => [primaryKey({ name: 'changed_days_once', columns: [changed.idMuseum, changed.day] })],
 );
 
-/** What visitors of a museum did on a day, added up: no row says anything about one of them. */
+/** Sums of a museum's visits on a day: no row says anything about one visitor. */
 export const daySums = pgTable(
   'day_sums',
   {
     idMuseum: integer('id_museum').notNull(),
     day: date('day').notNull(),
-    /** What was counted (statistics/day-sums.ts). */
+    /** The name of what was counted (statistics/day-sums.ts). */
     measure: text('measure').notNull(),
     /** Of which work, route or language; empty where the whole museum is meant. */
     subject: text('subject').notNull(),
-    /** Whether its visits are deleted, so that it cannot be made again. */
+    /** True once its visits are deleted: then it cannot be made again. */
     isFinal: boolean('is_final').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
   },

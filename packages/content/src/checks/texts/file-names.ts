@@ -13,7 +13,7 @@ const SENTENCE = /[,;:?!.…](?:\s|$)|[“”„"«»「」]/;
 const LEADING_ON = /^(?:see|siehe|vgl|voir|ver|vea|véase|vegeu|veja|vedi|zie|se|δείτε|см|ikusi)[.:]?\s/i;
 /** Names of more words are rare; sentences of fewer too. */
 const MOST_WORDS = 3;
-/** What names have and sentences do not: a folder, a first word in small letters, brackets, underscores, a version. */
+/** Marks of names alone: a folder, a first word in small letters, brackets, underscores, a version. */
 const MARK_OF_A_NAME = /^\S*[\\/]|^\p{Ll}|[_()[\]]|\bv\d/u;
 
 /**

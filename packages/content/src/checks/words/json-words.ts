@@ -72,7 +72,7 @@ const NEAR_MENDS = {
 
 const INTO_A_TEXT_EDITOR = 'Copy the text into a text editor, and save it there as venue.json.';
 
-/** What was saved as `venue.json` in place of plain text, and the remedy. */
+/** The kind of file that was saved as `venue.json` in place of plain text, and the remedy. */
 const OTHER_FILES = {
   empty: ['The file is empty', 'Copy the file again from where it was made.'],
   'rich-text': [
