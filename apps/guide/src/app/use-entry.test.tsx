@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { APP_VERSION } from '#domain/app-version.ts';
 import type { EntryResult } from '#domain/entry/entry.ts';
 import { isFailure } from '#domain/venue/venue-state.ts';
+import { goForward } from '#ui/history.ts';
 import { ACCESS_CODE, createMuseumServer } from '../testing/museum/museum-server.ts';
 import { artwork, venueDetail } from '../testing/museum-content.ts';
 import { type Composed, compose } from './compose/compose.ts';
@@ -68,6 +69,7 @@ afterEach(async () => {
   root.unmount();
   page.parentElement?.remove();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   window.history.replaceState(null, '', address);
   localStorage.clear();
   await Promise.all([deleteDB('cicerone'), deleteDB('cicerone-visit'), caches.delete('cicerone-releases')]);
@@ -146,6 +148,20 @@ describe('a museum with access codes', () => {
     expect(localStorage.getItem('code')).toBeNull();
     expect(localStorage.getItem('code-creation-date')).toBeNull();
   });
+  test('asks for a code that expires on an open screen at the next one, which the visitor wanted', async () => {
+    open(`${GUARDED}/code`);
+    await untilShown('Code');
+    await guide().visitor.enterAccessCode(ACCESS_CODE);
+    await untilShown('Options');
+    const tomorrow = Date.now() + 86_400_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => tomorrow);
+    composed.visitor.apply({ tag: 'slides-seen' });
+    await settled();
+    expect(entry.result).toEqual({ tag: 'show', name: 'Options' });
+    goForward(`${GUARDED}/keyboard`);
+    await untilShown('Code');
+    expect(localStorage.getItem('cicerone.wanted-path')).toBe(`${GUARDED}/keyboard`);
+  });
   test('forgets a code that it no longer accepts, although its days are not over', async () => {
     localStorage.setItem('current-museum', '2');
     localStorage.setItem('code', 'previous');
@@ -166,7 +182,7 @@ describe('a museum with access codes', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     open(`${GUARDED}/keyboard`);
     await untilShown('Keyboard');
-    localStorage.setItem('code-creation-date', new Date(Date.now() - 86_400_000).toISOString());
+    localStorage.setItem('code-creation-date', new Date(Date.now() - 2 * 86_400_000).toISOString());
     window.dispatchEvent(new StorageEvent('storage'));
     await untilShown('Code');
     expect(await guide().visitor.enterAccessCode(ACCESS_CODE)).toEqual({ tag: 'offline' });

@@ -20,12 +20,15 @@ export function useEntry(composed: Composed) {
   const { visitor, venue } = composed;
   const remembered = useStore(visitor.store);
   const venueState = useStore(venue.store);
-  const place = useMemo(() => knownPlace(placeAt(pathname)), [pathname]);
+  const { place, openedAt } = useMemo(
+    () => ({ place: knownPlace(placeAt(pathname)), openedAt: device.now() }),
+    [pathname],
+  );
   const entry = useMemo(() => {
     const lang = new URLSearchParams(search).get('lang') ?? undefined;
     const target = { place, lang, path: pathname + withoutLang(search) };
-    return enter(target, entryState(place, remembered, venueState));
-  }, [place, pathname, search, remembered, venueState]);
+    return enter(target, entryState(place, openedAt, remembered, venueState));
+  }, [place, openedAt, pathname, search, remembered, venueState]);
 
   useLayoutEffect(() => composed.place.setState({ place }), [composed, place]);
   useLayoutEffect(() => {
@@ -46,7 +49,7 @@ function knownPlace(place: Place): Place {
   return { ...place, name: 'NotInGuide', params: {} };
 }
 
-function entryState(place: Place, remembered: Remembered, state: VenueState): EntryState {
+function entryState(place: Place, openedAt: number, remembered: Remembered, state: VenueState): EntryState {
   const idMuseum = place.name === 'NotFound' ? undefined : place.idMuseum;
   const isOpen = state.idMuseum === idMuseum;
   return {
@@ -56,6 +59,7 @@ function entryState(place: Place, remembered: Remembered, state: VenueState): En
     idMuseum,
     venue: isOpen ? state.venue : 'absent',
     face: isOpen ? faceOf(state) : undefined,
+    openedAt,
     now: device.now(),
     homeMark: history.state?.homeMark,
   };

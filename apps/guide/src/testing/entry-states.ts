@@ -33,6 +33,7 @@ export const EVERY_STEP_DONE: EntryState = {
   venue: GUARDED_HOUSE,
   face: undefined,
   now: NOW,
+  openedAt: NOW,
   policyAccepted: true,
   accessCode: VALID_CODE,
   lentBy: undefined,

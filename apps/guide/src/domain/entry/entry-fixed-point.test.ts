@@ -142,7 +142,7 @@ function ask(wanted: Target, device: Device, known: Answers) {
   const face = at && 'slides' in at ? at : undefined;
   const venue =
     face && idMuseum && !mayRead(face, idMuseum, device) ? ({ tag: 'code-required' } as const) : (at ?? 'absent');
-  return enter(wanted, { ...rememberedBy(device), now: NOW, idMuseum, venue, face });
+  return enter(wanted, { ...rememberedBy(device), now: NOW, openedAt: NOW, idMuseum, venue, face });
 }
 
 function mayRead({ accessCodeRequired }: EntryVenue, idMuseum: number, device: Device): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_STEP_DONE, GUARDED_HOUSE, wanting } from '../../testing/entry-states.ts';
+import { EVERY_STEP_DONE, GUARDED_HOUSE, NOW, wanting } from '../../testing/entry-states.ts';
 import type { StartStudies } from '../study/due-questions.ts';
 import { type EntryState, type EntryVenue, enter } from './entry.ts';
 
@@ -89,6 +89,11 @@ describe('a museum that no visitor can read without its code', () => {
   test('that refuses a code which is still valid on the phone asks for another', () => {
     const refused = { ...locked, policyAccepted: true, accessCode: EVERY_STEP_DONE.accessCode };
     expect(asked('/code', refused)).toEqual({ changes: [{ tag: 'clear-access-code' }], result: show('Code') });
+  });
+  test('asks for a code that expires on an open screen at the next one', () => {
+    const overnight = { venue: GUARDED_HOUSE, now: NOW + 24 * 3600_000 };
+    expect(result('/options', { ...overnight, openedAt: NOW })).toEqual(show('Options'));
+    expect(result('/keyboard', { ...overnight, openedAt: overnight.now })).toEqual(go('Code'));
   });
   test('lets in a visitor with a loaded copy and a valid code, without a network', () => {
     expect(result('/keyboard')).toEqual(show('Keyboard'));

@@ -32,8 +32,9 @@ export type EntryState = Remembered & {
   venue: EntryVenue | VenueFailure | 'absent';
   /** The face of the release in force; undefined until it is known, and of a venue that is closed. */
   face: EntryFace | undefined;
-  /** Now, in milliseconds. */
+  /** Now, and when the visitor came to the place, in milliseconds. */
   now: number;
+  openedAt: number;
   /** The mark of the home screen in the history entry. */
   homeMark?: HomeMark | undefined;
 };
@@ -172,9 +173,14 @@ function withoutVenue(venue: ShownFailure | 'absent'): EntryResult {
   return venue.tag === 'venue-deactivated' ? { tag: 'go', to: 'NotFound' } : { tag: 'unavailable', failure: venue };
 }
 
-/** Step 5 of the contract: missing or expired. */
-function lacksCode(face: EntryFace | undefined, { accessCode, now }: EntryState): boolean {
-  return face?.accessCodeRequired === true && !isValidAccessCode(accessCode, now);
+/**
+ * Step 5 of the contract: missing or expired. A code that expires on an open screen is asked for at the next one: the
+ * guard is also asked again by what happens in the background, and its answer would take the screen away from under the
+ * finger of a visitor who taps.
+ */
+function lacksCode(face: EntryFace | undefined, { accessCode, now, openedAt }: EntryState): boolean {
+  const isValid = isValidAccessCode(accessCode, now) || isValidAccessCode(accessCode, openedAt);
+  return face?.accessCodeRequired === true && !isValid;
 }
 
 function askForCode(target: Target, name: ScreenName, state: EntryState): Entry {
