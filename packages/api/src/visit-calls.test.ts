@@ -8,6 +8,9 @@ const START = '2026-11-21T10:00:00.000+01:00';
 const ID_VISIT = 'AAAAAAAAAAAAAAAAAAAAAA';
 const BEGINNING = { visitorToken: 'token', idLanguage: 2, idDevice: 'phone', startDate: START };
 
+const ANSWER = { idStudy: 1, idQuestion: 2, version: 3, value: [4], givenDate: START };
+const BATCH = { idMuseum: 7, batch: ID_VISIT, day: '2026-11-21' };
+
 type Asked = { address: string; request: NonNullable<Parameters<Fetch>[1]> };
 
 function server(answer: object = {}, status = 200) {
@@ -27,6 +30,12 @@ const EVERY = [
   ['PUT', '/api/visitRoute', (calls) => calls.endRoute({ idVisit: ID_VISIT, idRoute: 3, endDate: START })],
   ['POST', '/api/visitArtwork', (calls) => calls.beginArtwork({ idVisit: ID_VISIT, idArtwork: 5, startDate: START })],
   ['PUT', '/api/visitArtwork', (calls) => calls.endArtwork({ idVisit: ID_VISIT, idArtwork: 5, duration: 61 })],
+  ['PUT', '/api/visitAnswer', (calls) => calls.giveAnswer({ idVisit: ID_VISIT, ...ANSWER })],
+  [
+    'POST',
+    '/api/eventCounts',
+    (calls) => calls.sendCounts({ ...BATCH, counts: [{ event: 'empty-search', count: 1 }] }),
+  ],
   ['POST', '/cicerone/api/Museum/7/v2/registerVisit', (calls) => calls.registerVisit(7, BEGINNING)],
 ] as const satisfies [string, string, (calls: ReturnType<typeof createVisitCalls>) => Promise<unknown>][];
 

@@ -1,9 +1,11 @@
 import { basicAuthorization, type Credentials } from './basic-authorization.ts';
+import type { EventCountsBody } from './event-shapes.ts';
 import type { CallFailure, Fetch } from './fetch-port.ts';
 import { LEGACY_BASE } from './legacy-calls.ts';
 import type {
   RegisterVisitBody,
   Visit,
+  VisitAnswerBody,
   VisitArtworkBody,
   VisitArtworkEndBody,
   VisitMuseumBody,
@@ -17,6 +19,8 @@ export const visitPatterns = {
   visitMuseum: '/api/visitMuseum',
   visitRoute: '/api/visitRoute',
   visitArtwork: '/api/visitArtwork',
+  visitAnswer: '/api/visitAnswer',
+  eventCounts: '/api/eventCounts',
   registerVisit: `${LEGACY_BASE}Museum/:idMuseum/v2/registerVisit`,
 } as const;
 
@@ -49,7 +53,7 @@ export function createVisitCalls(fetch: Fetch, credentials: Credentials, origin 
       return { tag: 'offline' };
     }
   }
-  const { visitMuseum, visitRoute, visitArtwork, registerVisit } = visitPatterns;
+  const { visitMuseum, visitRoute, visitArtwork, visitAnswer, eventCounts, registerVisit } = visitPatterns;
   const authorization = basicAuthorization(credentials);
   return {
     beginVisit: (body: VisitMuseumBody) => send<Visit>('POST', visitMuseum, body),
@@ -58,6 +62,8 @@ export function createVisitCalls(fetch: Fetch, credentials: Credentials, origin 
     endRoute: (body: VisitRouteEndBody) => send<unknown>('PUT', visitRoute, body),
     beginArtwork: (body: VisitArtworkBody) => send<unknown>('POST', visitArtwork, body),
     endArtwork: (body: VisitArtworkEndBody) => send<unknown>('PUT', visitArtwork, body),
+    giveAnswer: (body: VisitAnswerBody) => send<unknown>('PUT', visitAnswer, body),
+    sendCounts: (body: EventCountsBody) => send<unknown>('POST', eventCounts, body),
     registerVisit: (idMuseum: number, body: RegisterVisitBody) =>
       send<{ success: boolean; data: { IdVisit: string } }>(
         'POST',

@@ -9,7 +9,10 @@ const number = z.int().check(z.positive(), z.maximum(LARGEST_ID));
 /** Digits that another program wrote as text. */
 const digits = z.pipe(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,9}$/)), z.transform(Number)), number);
 /** Ids of the museum's things. An id that was never assigned is unknown, not malformed. */
-const id = z.union([number, digits], `must be a whole number from 1 to ${LARGEST_ID}, or its digits in text`);
+export const wholeId = z.union(
+  [number, digits],
+  `must be a whole number from 1 to ${LARGEST_ID}, or its digits in text`,
+);
 const A_MOMENT = 'must be a moment of 2000 or later, such as 2026-05-31T10:00:00+02:00';
 /**
  * ISO, in 2000 or later, whatever the offset adds; without an offset as clocks in the installation's timezone show it.
@@ -30,8 +33,8 @@ const idVisit = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'must be the id of a visit, as its beginning was answered'));
 /** One of the interface's languages, or one that this installation assigned an id to (product, section D5). */
-const idLanguage = z.pipe(
-  id,
+export const idLanguage = z.pipe(
+  wholeId,
   z.int().check(
     z.maximum(999_999),
     z.refine((number) => number <= LANGUAGES.length || number >= FIRST_OWN_LANGUAGE_ID, 'must be the id of a language'),
@@ -56,7 +59,7 @@ const BEGUN = 'When it began, as an ISO date with time.';
 
 /** The second generation's body when a visit begins. */
 export const visitMuseumBody = z.object({
-  idMuseum: described(id, VENUE),
+  idMuseum: described(wholeId, VENUE),
   visitorToken: described(perhaps(visitorToken), TOKEN),
   idLanguage: described(idLanguage, LANGUAGE),
   idDevice: described(perhaps(idDevice), DEVICE),
@@ -68,14 +71,14 @@ export const visitMuseumEndBody = z.object({
   endDate: described(moment, 'When the visit ended, as an ISO date with time.'),
 });
 const ofVisit = { idVisit: described(idVisit, VISIT) };
-const ofRoute = { ...ofVisit, idRoute: described(id, 'The number of the route.') };
+const ofRoute = { ...ofVisit, idRoute: described(wholeId, 'The number of the route.') };
 export const visitRouteBody = z.object({ ...ofRoute, startDate: described(moment, BEGUN) });
 export const visitRouteEndBody = z.object({
   ...ofRoute,
   endDate: described(moment, 'When the walk ended, as an ISO date with time.'),
   startDate,
 });
-const ofArtwork = { ...ofVisit, idArtwork: described(id, 'The number of the work.') };
+const ofArtwork = { ...ofVisit, idArtwork: described(wholeId, 'The number of the work.') };
 export const visitArtworkBody = z.object({ ...ofArtwork, startDate: described(moment, BEGUN) });
 export const visitArtworkEndBody = z.object({
   ...ofArtwork,
@@ -83,9 +86,28 @@ export const visitArtworkEndBody = z.object({
   startDate,
 });
 
+/** Longer answers are cut by the phone. In characters. */
+const MAX_ANSWER_CHARACTERS = 1000;
+/** A visitor's answer to a question of the museum (product, section 2, Study questions). */
+export const visitAnswerBody = z.object({
+  ...ofVisit,
+  idStudy: described(wholeId, 'The number of the study.'),
+  idQuestion: described(wholeId, 'The number of the question.'),
+  version: described(number, 'The release whose question was answered: another may ask in other words.'),
+  value: described(
+    z.union([
+      z.array(wholeId).check(z.maxLength(100)),
+      z.string().check(z.minLength(1), z.maxLength(MAX_ANSWER_CHARACTERS)),
+      z.null(),
+    ]),
+    'The numbers of the chosen options; a text; the first year of the decade of a birth, the first two digits of a postcode; nothing where the visitor passed the question.',
+  ),
+  givenDate: described(moment, 'When the visitor went on with it: of two answers the later one counts.'),
+});
+
 /** The first generation's body; the venue is also in the path. */
 export const registerVisitBody = z.object({
-  idMuseum: described(perhaps(id), 'The number of the venue, the same as in the address; it may be left out.'),
+  idMuseum: described(perhaps(wholeId), 'The number of the venue, the same as in the address; it may be left out.'),
   visitorToken: described(perhaps(visitorToken), TOKEN),
   startDate: described(perhaps(moment), `${BEGUN} Without it, now.`),
   endDate: described(perhaps(moment), 'When the visit ended, where it has.'),
@@ -122,6 +144,12 @@ export const artworkVisitSchema = z.object({
     'For how many seconds the work was heard or looked at; nothing while it is open.',
   ),
 });
+/** An answer as it is stored. */
+export const answerOfVisitSchema = z.object({
+  idVisit: described(z.string(), 'The id of the visit.'),
+  idQuestion: described(z.int(), 'The number of the question.'),
+  givenDate: described(z.string(), 'When the stored answer was given, as an ISO date with time.'),
+});
 export const registeredVisitSchema = legacyEnvelope(
   z.object({ IdVisit: described(z.string(), 'The id of the visit.') }),
 );
@@ -132,6 +160,7 @@ export type VisitRouteBody = z.infer<typeof visitRouteBody>;
 export type VisitRouteEndBody = z.infer<typeof visitRouteEndBody>;
 export type VisitArtworkBody = z.infer<typeof visitArtworkBody>;
 export type VisitArtworkEndBody = z.infer<typeof visitArtworkEndBody>;
+export type VisitAnswerBody = z.infer<typeof visitAnswerBody>;
 export type RegisterVisitBody = z.infer<typeof registerVisitBody>;
 export type Visit = z.infer<typeof visitSchema>;
 export type RouteVisit = z.infer<typeof routeVisitSchema>;

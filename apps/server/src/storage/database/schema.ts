@@ -90,6 +90,53 @@ export const visitStages = pgTable(
   ],
 );
 
+/** Visitors' answers to the questions of a museum, deleted with their visit. No answer says who gave it. */
+export const visitAnswers = pgTable(
+  'visit_answers',
+  {
+    idVisit: text('id_visit').notNull(),
+    idQuestion: integer('id_question').notNull(),
+    idStudy: integer('id_study').notNull(),
+    /** The release whose question was answered. */
+    version: integer('version').notNull(),
+    /** The answers as they are added up: the chosen options by number, `yes` or `no`, a score, a decade, two digits. */
+    counted: text('counted').array().notNull(),
+    /** An answer in the visitor's own words. */
+    words: text('words'),
+    givenDate: moment('given_date').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (answer) => [
+    primaryKey({ name: 'visit_answers_once', columns: [answer.idVisit, answer.idQuestion] }),
+    foreignKey({ name: 'visit_answers_of_visit', columns: [answer.idVisit], foreignColumns: [visits.idVisit] }),
+  ],
+);
+
+/** The random numbers of the batches of event counts that were added up, so that a batch sent again counts once. */
+export const countedBatches = pgTable(
+  'counted_batches',
+  {
+    batch: text('batch').primaryKey(),
+    /** The day on which it arrived: a batch is forgotten a week later. */
+    receivedOn: date('received_on').notNull().defaultNow(),
+  },
+  (batch) => [index('counted_batches_of_day').on(batch.receivedOn)],
+);
+
+/** The keys that open a museum's figures to other programs. A key itself is known to its holder alone. */
+export const statisticsKeys = pgTable(
+  'statistics_keys',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    /** The holder, as the museum's people call it. */
+    name: text('name').notNull(),
+    hash: text('hash').notNull().unique('statistics_keys_by_hash'),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    usedOn: date('used_on'),
+  },
+  (key) => [primaryKey({ name: 'statistics_keys_once', columns: [key.idMuseum, key.name] })],
+);
+
 /** Days of museums whose visits have changed since their sums were made. */
 export const changedDays = pgTable(
   'changed_days',
