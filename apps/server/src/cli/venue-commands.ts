@@ -1,6 +1,7 @@
 import { bytesInEnglish } from '@cicerone/content/amount-of-bytes';
 import { isOfLabel } from '@cicerone/content/checks/label-checks';
 import { hasErrors } from '@cicerone/content/checks/problems/problem';
+import { dayOf } from '@cicerone/content/language/visit-date';
 import type { Fields } from '@cicerone/content/package/field-walk';
 import { packageJsonSchema } from '@cicerone/content/package/package-json-schema';
 import { openPackage } from '../package/folder-or-zip/open-package.ts';
@@ -150,5 +151,5 @@ async function publishNumber(
 }
 
 const withdrawnSaid = (venue: string, { version, at }: Withdrawn) =>
-  `Nothing was published: this is release ${version}, which was withdrawn on ${at.slice(0, 'yyyy-mm-dd'.length)}. ` +
+  `Nothing was published: this is release ${version}, which was withdrawn on ${dayOf(at)}. ` +
   `To give it to visitors again: cicerone venue publish ${venue} --again.`;

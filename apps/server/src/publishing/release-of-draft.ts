@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hasErrors, type Problem, problem } from '@cicerone/content/checks/problems/problem';
 import { releaseProblems } from '@cicerone/content/checks/release-checks';
 import { walksAreNotOver } from '@cicerone/content/checks/walk-checks';
-import { visitDate } from '@cicerone/content/language/visit-date';
+import { dayOf, visitDate } from '@cicerone/content/language/visit-date';
 import { withoutFields } from '@cicerone/content/package/added-fields';
 import { type ContentPackage, readContentPackage } from '@cicerone/content/package/content-package';
 import { type Json, placesOfMedia } from '@cicerone/content/package/field-walk';
@@ -74,7 +74,7 @@ export async function releaseOfDraft(
   // Nobody installs an app that ends tomorrow.
   const appIcons = publication.preview ? [] : media.appIcons;
   const files = releaseFiles(content, own, { version, ...media, appIcons, keysOf, formerNumbers });
-  const today = visitDate(own.publishedAt.getTime(), own.timezone).slice(0, 'yyyy-mm-dd'.length);
+  const today = dayOf(visitDate(own.publishedAt.getTime(), own.timezone));
   const met = [...walksAreNotOver(content, today), ...logoProblems(content, media), ...smallPictures(content, media)];
   return { tag: 'made', ...looked, problems: [...problems, ...met], content, files };
 }

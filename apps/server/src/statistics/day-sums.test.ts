@@ -175,3 +175,12 @@ test('a day that is added up again is the same', async () => {
   expect(await sumsOf(idMuseum)).toEqual(once);
   expect(total(once, 'language-visits', '2')).toBe(3);
 });
+
+test('a visit whose phone had a wrong clock lasts a day at most, and no less than nothing', async () => {
+  const idMuseum = ++lastMuseum;
+  const [long, backwards] = [visitOf(idMuseum, 0), visitOf(idMuseum, 0)];
+  await writes.begin({ ...long, endDate: long.startDate + 400 * DAY_MS });
+  await writes.begin({ ...backwards, endDate: backwards.startDate - 3600_000 });
+  const sums = await sumsOf(idMuseum);
+  expect([total(sums, 'ended-visits'), total(sums, 'visit-seconds')]).toEqual([2, 24 * 3600]);
+});

@@ -85,7 +85,10 @@ export async function readSums(pool: pg.Pool, idMuseum: number, from: string, to
   return rows;
 }
 
-/** Adds up the visits of a museum and day, all of them or those of some ids. */
+/**
+ * Adds up the visits of a museum and day, all of them or those of some ids. A visit lasts a day at most and no less than
+ * nothing, whatever its phone says: one wrong clock would make the mean of a month worthless.
+ */
 const SUM_DAY = `
   with of_day as (
     select id_visit, id_language, start_date, end_date from visits
@@ -97,7 +100,8 @@ const SUM_DAY = `
     union all select 'silent-visits', '', count(*) from of_day v
       where not exists (select from stages s where s.id_visit = v.id_visit and s.kind = 'artwork')
     union all select 'ended-visits', '', count(end_date) from of_day
-    union all select 'visit-seconds', '', round(sum(extract(epoch from end_date - start_date)))::bigint from of_day
+    union all select 'visit-seconds', '',
+        round(sum(extract(epoch from least(greatest(end_date - start_date, '0'), interval '1 day'))))::bigint from of_day
     union all select 'language-visits', id_language::text, count(*) from of_day group by id_language
     union all select 'views', subject, count(*) from stages where kind = 'artwork' group by subject
     union all select 'viewing-visits', subject, count(distinct id_visit) from stages where kind = 'artwork' group by subject

@@ -8,9 +8,14 @@ import { visitDate } from '@cicerone/content/language/visit-date';
  * @returns milliseconds since 1970
  */
 export function visitMoment(date: string, timezone: string): number {
-  if (/(?:Z|[+-]\d\d:\d\d)$/.test(date)) return Date.parse(date);
+  if (hasOffset(date)) return Date.parse(date);
   const shown = Date.parse(`${date}Z`);
   return shown - offsetAt(shown - offsetAt(shown, timezone), timezone);
+}
+
+/** Whether a date says by how much its clock differs from UTC: then it is a moment, whatever the timezone. */
+export function hasOffset(date: string): boolean {
+  return /(?:Z|[+-]\d\d:\d\d)$/.test(date);
 }
 
 /** No visitor had such a guide before this moment, in milliseconds. */

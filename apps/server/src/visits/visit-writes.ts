@@ -19,7 +19,7 @@ export type StoredVisit = Omit<NewVisit, 'day'> & { idVisit: string };
 /** A route that a visitor walks or a work that a visitor looks at. `idMuseum` is the venue that it belongs to. */
 export type NewStage = { idVisit: string; kind: StageKind; id: number; idMuseum: number; startDate: number };
 export type StageKind = 'route' | 'artwork';
-export type StoredStage = Omit<NewStage, 'idMuseum'> & { endDate: number | null; duration: number | null };
+export type StoredStage = NewStage & { endDate: number | null; duration: number | null };
 /**
  * The end of a stage: its date, or its duration in full seconds. Without a start date it ends the latest open stage.
  */
@@ -44,6 +44,12 @@ export function createVisitWrites(pool: pg.Pool) {
     end: inBatches((ends: readonly { idVisit: string; endDate: number }[]) => endVisits(pool, ends)),
     beginStage: inBatches((stages: readonly NewStage[]) => beginStages(pool, stages)),
     endStage: inBatches((ends: readonly StageEnd[]) => endStages(pool, ends)),
+    /** The museum of a visit; undefined if there is no such visit. */
+    async museumOf(idVisit: string): Promise<number | undefined> {
+      const query = { name: 'museum-of-visit', text: 'select id_museum from visits where id_visit = $1' };
+      const { rows } = await pool.query<{ id_museum: number }>({ ...query, values: [idVisit] });
+      return rows[0]?.id_museum;
+    },
   };
 }
 
@@ -241,6 +247,7 @@ function visitOf(row: VisitRow): StoredVisit {
 
 type StageRow = {
   id_visit: string;
+  id_museum: number;
   kind: StageKind;
   id: number;
   start_date: Date;
@@ -251,6 +258,7 @@ type StageRow = {
 function stageOf(row: StageRow): StoredStage {
   return {
     idVisit: row.id_visit,
+    idMuseum: row.id_museum,
     kind: row.kind,
     id: row.id,
     startDate: row.start_date.getTime(),

@@ -54,3 +54,8 @@ const PARTS = {
   minute: '2-digit',
   timeZoneName: 'longOffset',
 } as const;
+
+/** The day of a date that {@link visitDate} wrote, as `yyyy-mm-dd`. */
+export function dayOf(date: string): string {
+  return date.slice(0, 'yyyy-mm-dd'.length);
+}

@@ -64,6 +64,8 @@ export const currentReleaseSchema = z.strictObject({
   preview: z.optional(z.strictObject({ until: z.string(), ofMuseum: z.int() })),
   /** The timezone in which the dates of visits are written; older releases have none. */
   timezone: z.optional(z.string()),
+  /** For how many days visits are stored; without it, for the usual time. */
+  visitsKeptDays: z.optional(z.int()),
   name: z.string(),
   localizations: z.array(localization({ name: z.string(), welcomeText: z.optional(z.string()) })),
   logoImageUrl: z.optional(z.string()),

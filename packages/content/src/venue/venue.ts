@@ -118,6 +118,15 @@ const ownFields = {
     'Where the museum is, as a name of the tz database: the last day of an exhibition ends at its midnight.',
     'the `TIMEZONE` of the installation',
   ),
+  visitsKeptDays: field(
+    z.optional(
+      z
+        .int()
+        .check(z.minimum(LEAST_DAYS_OF_VISITS), z.maximum(MOST_DAYS_OF_VISITS, 'must be two years (730) at most')),
+    ),
+    'For how many days visits are stored, from 7 to 730; their sums stay.',
+    '`90`',
+  ),
   accessCodeRequired: field(
     z._default(z.boolean(), false),
     'Whether visitors need a code (`cicerone code add`) to see the guide.',

@@ -1,3 +1,4 @@
+import { dayOf } from '@cicerone/content/language/visit-date';
 import { isWalkKind } from '../walk/walk.ts';
 import { isLiked, type OwnWork } from './own-work.ts';
 import type { Trace, TraceKind } from './trace.ts';
@@ -98,10 +99,6 @@ function weight(work: OwnWork): number {
 /** The time of a moment in the museum, such as `10:42`. */
 export function timeOf(startDate: string): string {
   return startDate.slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length);
-}
-
-function dayOf(startDate: string): string {
-  return startDate.slice(0, 'YYYY-MM-DD'.length);
 }
 
 function secondsOf(looks: readonly { seconds: number }[]): number {

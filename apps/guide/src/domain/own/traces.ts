@@ -1,3 +1,4 @@
+import { dayOf } from '@cicerone/content/language/visit-date';
 import { createKeptRecords, type RecordStore } from './kept-records.ts';
 import {
   leaveTrace,
@@ -41,7 +42,7 @@ export function createTraces({ kept, date }: Needs) {
     ): void {
       if (of !== idMuseum()) return;
       const startDate = date(timezone);
-      const key = { day: startDate.slice(0, 'YYYY-MM-DD'.length), kind, id };
+      const key = { day: dayOf(startDate), kind, id };
       const known = all().find((trace) => traceKey(trace).join() === traceKey(key).join());
       const change = leaveTrace(key, named, startDate, more);
       // A screen reports itself again when the network returns.

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@cicerone/content/language/language';
 import { venueLanguage } from '@cicerone/content/language/venue-language';
-import { visitDate } from '@cicerone/content/language/visit-date';
+import { dayOf, visitDate } from '@cicerone/content/language/visit-date';
 
 /** The language of a visit, as the venue lists it. */
 export type VisitLanguage = { id: number; code: string };
@@ -42,7 +42,6 @@ export type FirstVisitRecord = Omit<VisitRecord, 'idLanguage'> & {
 export function isOld({ startDate }: Pick<VisitRecord, 'startDate'>, now: number, timezone: string): boolean {
   return dayOf(startDate) !== dayOf(visitDate(now, timezone));
 }
-const dayOf = (date: string) => date.slice(0, 'YYYY-MM-DD'.length);
 
 /**
  * The language that a visit is registered with (product, section 4, Welcome start; section D6): the

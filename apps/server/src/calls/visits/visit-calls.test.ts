@@ -19,7 +19,7 @@ let tokens = 0;
 /** Two open venues with two works and a route each, and a deactivated one. */
 beforeAll(async () => {
   const folder = await folderWithVenue();
-  await imported(folder, await testPackage({ idMuseum: 'second', name: 'Second' }));
+  await imported(folder, await testPackage({ idMuseum: 'second', name: 'Second', timezone: 'America/Lima' }));
   await published(folder, 2);
   await imported(folder, await testPackage({ idMuseum: 'closed', name: 'Closed', deactivated: true }));
   await published(folder, 3);
@@ -43,6 +43,11 @@ const newVisit = (changes: object = {}) => {
   return { idMuseum: 1, visitorToken: `phone-${tokens}`, idLanguage: 2, idDevice: 'EG1', startDate: START, ...changes };
 };
 const begun = async (changes: object = {}) => (await post('visitMuseum', newVisit(changes))).body.idVisit as string;
+
+const workOf = async (idMuseum: number) => {
+  const answer = await app.inject(`/api/museums/detail/all-data/${idMuseum}/2`);
+  return answer.json().artworks[0] as { idArtwork: number };
+};
 
 describe('a refusal says what is wrong', () => {
   it.each(['yesterday', '2026-05-31', '1999-01-01T10:00:00Z', ''])('a date such as "%s"', async (startDate) => {
@@ -140,6 +145,18 @@ describe('a visit', () => {
     const end = { idVisit: body.idVisit, endDate: '2024-07-15T11:30:00.5' };
     expect((await put('visitMuseum', end)).body.endDate).toBe('2024-07-15T11:30:00.500+02:00');
   });
+  it('has its dates in the timezone of its venue, where that has its own', async () => {
+    const begun = await post('visitMuseum', newVisit({ idMuseum: 2, startDate: '2024-07-15T10:00:00' }));
+    expect(begun.body.startDate).toBe('2024-07-15T10:00:00.000-05:00');
+    const { idVisit } = begun.body;
+    const end = await put('visitMuseum', { idVisit, endDate: '2024-07-15T11:00:00' });
+    expect(end.body.endDate).toBe('2024-07-15T11:00:00.000-05:00');
+    const { idArtwork } = await workOf(2);
+    const view = await post('visitArtwork', { idVisit, idArtwork, startDate: '2024-07-15T17:30:00+02:00' });
+    expect(view.body.startDate).toBe('2024-07-15T10:30:00.000-05:00');
+    const left = await put('visitArtwork', { idVisit, idArtwork, startDate: '2024-07-15T10:30:00', duration: 9 });
+    expect(left.body).toEqual({ ...view.body, duration: 9 });
+  });
   it('ends with the complete record that the phone stores', async () => {
     const { body } = await post('visitMuseum', newVisit());
     const record = { ...body, languageCode: 'en_GB', idLanguage: 2, endDate: LATER };
@@ -226,8 +243,8 @@ describe('the first generation', () => {
     expect((await registered(2, reported)).stored).toMatchObject({
       idMuseum: 2,
       idLanguage: 3,
-      startDate: new Date('2024-01-15T09:00:00Z'),
-      endDate: new Date('2024-01-15T10:00:00Z'),
+      startDate: new Date('2024-01-15T15:00:00Z'),
+      endDate: new Date('2024-01-15T16:00:00Z'),
     });
   });
   it('refuses a visit of another venue than the address names', async () => {

@@ -14,12 +14,12 @@ import {
 } from '@cicerone/api/visit-shapes';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@cicerone/content/language/language';
 import { matchingLanguage } from '@cicerone/content/language/venue-language';
-import { visitDate } from '@cicerone/content/language/visit-date';
+import { dayOf, visitDate } from '@cicerone/content/language/visit-date';
 import type { FastifyReply } from 'fastify';
 import type { LegacyLists } from '../../legacy/legacy-lists.ts';
 import { isOpen, type ReleaseCache, timezoneOf } from '../../serving/release-cache.ts';
-import { visitMoment } from '../../visits/visit-moment.ts';
-import type { NewStage, NewVisit, StageEnd, StoredStage, VisitWrites } from '../../visits/visit-writes.ts';
+import { hasOffset, visitMoment } from '../../visits/visit-moment.ts';
+import type { NewStage, NewVisit, StoredStage, VisitWrites } from '../../visits/visit-writes.ts';
 import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { refuseUnknown } from '../answering/refusals.ts';
@@ -36,7 +36,7 @@ export type VisitDeps = {
   releases: ReleaseCache;
   lists: LegacyLists;
   writes: VisitWrites;
-  /** The one timezone of the installation. */
+  /** The timezone of venues that name none. */
   timezone: string;
   limits: VisitLimits;
 };
@@ -46,7 +46,7 @@ const REFUSED = refusals(400, 404, 413, 415, 429, 503);
 const AGAIN = 'Sent again it is the same record.';
 const LATEST = 'Without `startDate` the latest open one is meant. An end never moves back.';
 const READ =
-  'Ids may be digits in text. Dates are from 2000 until tomorrow; one without an offset is what clocks show in the timezone of the installation.';
+  'Ids may be digits in text. Dates are from 2000 until tomorrow; one without an offset is what clocks show in the timezone of the venue.';
 /** Describes the start of a visit in the API reference, for both generations. */
 export const BEGINNING = {
   summary: 'A visit begins.',
@@ -62,7 +62,8 @@ export function visitCalls(app: CallsApp, deps: VisitDeps): void {
 
 function museumVisits(app: CallsApp, deps: VisitDeps): void {
   const { releases, writes, timezone, limits } = deps;
-  const answer = visitAnswers(timezone);
+  const timezoneAt = timezones(deps);
+  const answer = visitAnswers(timezoneAt);
   const response = { 200: inJson('The visit as it is stored.', visitSchema), ...REFUSED };
   const begins = {
     operationId: 'beginVisit',
@@ -81,14 +82,17 @@ function museumVisits(app: CallsApp, deps: VisitDeps): void {
     return answer.visit(await writes.begin(newVisit(body, body.idMuseum, deps)));
   });
   app.put(visitPatterns.visitMuseum, { ...limits.within, schema: ends }, async ({ body }, reply) => {
-    const visit = await writes.end({ idVisit: body.idVisit, endDate: visitMoment(body.endDate, timezone) });
+    const { idVisit, endDate } = body;
+    // Our own guide says the offset of every date.
+    const zone = hasOffset(endDate) ? timezone : timezoneAt(await writes.museumOf(idVisit));
+    const visit = await writes.end({ idVisit, endDate: visitMoment(endDate, zone) });
     return visit ? answer.visit(visit) : refuseUnknown(reply, 'visit');
   });
 }
 
 function routeVisits(app: CallsApp, deps: VisitDeps): void {
   const { timezone, limits } = deps;
-  const answer = visitAnswers(timezone).route;
+  const answer = visitAnswers(timezones(deps)).route;
   const response = { 200: inJson('The walk as it is stored.', routeVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
   const begins = {
@@ -105,20 +109,16 @@ function routeVisits(app: CallsApp, deps: VisitDeps): void {
   };
 
   app.post(visitPatterns.visitRoute, { ...limits.within, schema: begins }, async ({ body }, reply) => {
-    const { idVisit, idRoute: id, startDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: visitMoment(startDate, timezone) } as const;
-    return beginStage(deps, reply, stage, answer);
+    return beginStage(deps, reply, { ...body, kind: 'route', id: body.idRoute }, answer);
   });
   app.put(visitPatterns.visitRoute, { ...limits.within, schema: ends }, async ({ body }, reply) => {
-    const { idVisit, idRoute: id, startDate, endDate } = body;
-    const stage = { idVisit, kind: 'route', id, startDate: momentOf(startDate, timezone) } as const;
-    return endStage(deps, reply, { ...stage, endDate: visitMoment(endDate, timezone), duration: null }, answer);
+    return endStage(deps, reply, { ...body, kind: 'route', id: body.idRoute }, answer);
   });
 }
 
 function artworkVisits(app: CallsApp, deps: VisitDeps): void {
   const { timezone, limits } = deps;
-  const answer = visitAnswers(timezone).artwork;
+  const answer = visitAnswers(timezones(deps)).artwork;
   const response = { 200: inJson('The view as it is stored.', artworkVisitSchema), ...REFUSED };
   const about = { description: READ, tags, response };
   const begins = {
@@ -135,48 +135,69 @@ function artworkVisits(app: CallsApp, deps: VisitDeps): void {
   };
 
   app.post(visitPatterns.visitArtwork, { ...limits.within, schema: begins }, async ({ body }, reply) => {
-    const { idVisit, idArtwork: id, startDate } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: visitMoment(startDate, timezone) } as const;
-    return beginStage(deps, reply, stage, answer);
+    return beginStage(deps, reply, { ...body, kind: 'artwork', id: body.idArtwork }, answer);
   });
   app.put(visitPatterns.visitArtwork, { ...limits.within, schema: ends }, async ({ body }, reply) => {
-    const { idVisit, idArtwork: id, startDate, duration } = body;
-    const stage = { idVisit, kind: 'artwork', id, startDate: momentOf(startDate, timezone) } as const;
-    return endStage(deps, reply, { ...stage, endDate: null, duration }, answer);
+    return endStage(deps, reply, { ...body, kind: 'artwork', id: body.idArtwork }, answer);
   });
 }
 
 const COLLECTIONS = { route: 'routes', artwork: 'artworks' } as const;
 
+/** A walk or a view as a call names it. */
+type NamedStage = Pick<NewStage, 'idVisit' | 'kind' | 'id'>;
+
 async function beginStage<Answer>(
-  { lists, writes }: VisitDeps,
+  deps: VisitDeps,
   reply: FastifyReply,
-  stage: Omit<NewStage, 'idMuseum'>,
+  { idVisit, kind, id, startDate }: NamedStage & { startDate: string },
   answer: (stage: StoredStage) => Answer,
 ) {
-  const idMuseum = await lists.venueOf(COLLECTIONS[stage.kind], stage.id);
-  if (idMuseum === undefined) return refuseUnknown(reply, stage.kind);
-  const stored = await writes.beginStage({ ...stage, idMuseum });
+  const idMuseum = await deps.lists.venueOf(COLLECTIONS[kind], id);
+  if (idMuseum === undefined) return refuseUnknown(reply, kind);
+  const begun = visitMoment(startDate, timezones(deps)(idMuseum));
+  const stored = await deps.writes.beginStage({ idVisit, kind, id, startDate: begun, idMuseum });
   return stored ? answer(stored) : refuseUnknown(reply, 'visit');
 }
 
 async function endStage<Answer>(
-  { writes }: VisitDeps,
+  deps: VisitDeps,
   reply: FastifyReply,
-  end: StageEnd,
+  {
+    idVisit,
+    kind,
+    id,
+    ...end
+  }: NamedStage & { startDate?: string | undefined } & ({ endDate: string } | { duration: number }),
   answer: (stage: StoredStage) => Answer,
 ) {
-  const stored = await writes.endStage(end);
+  const timezone = timezones(deps)(await deps.lists.venueOf(COLLECTIONS[kind], id));
+  const ended =
+    'endDate' in end
+      ? { endDate: visitMoment(end.endDate, timezone), duration: null }
+      : { endDate: null, duration: end.duration };
+  const stored = await deps.writes.endStage({
+    ...{ idVisit, kind, id },
+    startDate: momentOf(end.startDate, timezone),
+    ...ended,
+  });
   return stored ? answer(stored) : refuseUnknown(reply, 'visit');
+}
+
+/** The timezones of venues; of an unknown one, that of the installation. */
+function timezones({ releases, timezone }: Pick<VisitDeps, 'releases' | 'timezone'>) {
+  return (idMuseum: number | undefined) =>
+    (idMuseum === undefined ? undefined : timezoneOf(releases, idMuseum)) ?? timezone;
 }
 
 /** A visit as it is stored, from either generation: missing fields are derived or generated. */
 export function newVisit(
   reported: RegisterVisitBody,
   idMuseum: number,
-  { releases, timezone }: Pick<VisitDeps, 'releases' | 'timezone'>,
+  deps: Pick<VisitDeps, 'releases' | 'timezone'>,
 ): NewVisit {
   const { idDevice, languageCode } = reported;
+  const timezone = timezones(deps)(idMuseum);
   const startDate = momentOf(reported.startDate, timezone) ?? Date.now();
   return {
     idMuseum,
@@ -185,7 +206,7 @@ export function newVisit(
     idDevice: idDevice === undefined || idDevice === null ? null : String(idDevice),
     startDate,
     endDate: momentOf(reported.endDate, timezone),
-    day: visitDate(startDate, timezoneOf(releases, idMuseum) ?? timezone).slice(0, 'yyyy-mm-dd'.length),
+    day: dayOf(visitDate(startDate, timezone)),
   };
 }
 
