@@ -23,12 +23,12 @@ it('a visit is deleted ninety days after its day, and what it adds to the figure
     return [rows[0], (await readSums(pool, 1, DAY, DAY)).map(({ measure, total }) => `${measure} ${total}`)];
   };
   const sums = ['language-visits 1', 'viewing-visits 1', 'views 1', 'visits 1'];
-  expect(await statistics()).toEqual({ days: 1, visitsDeleted: 0 });
+  expect(await statistics()).toEqual({ days: 1, visitsDeleted: 0, unreadable: [] });
   const kept = await left();
   expect(kept[1]).toEqual(sums);
   expect(Object.values(kept[0])).toEqual([1, 1]);
   now = new Date('2026-08-31T03:17:00Z');
-  expect(await statistics()).toEqual({ days: 0, visitsDeleted: 1 });
+  expect(await statistics()).toEqual({ days: 0, visitsDeleted: 1, unreadable: [] });
   const gone = await left();
   expect(gone[1]).toEqual(sums);
   expect(Object.values(gone[0])).toEqual([0, 0]);

@@ -50,6 +50,7 @@ export function currentRelease(
     ...(preview && { preview }),
     publishedAt: publishedAt.toISOString(),
     timezone,
+    ...(content.visitsKeptDays !== undefined && { visitsKeptDays: content.visitsKeptDays }),
     name: content.name,
     localizations: content.localizations,
     ...(logoImageUrl && { logoImageUrl }),

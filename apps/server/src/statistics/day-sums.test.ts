@@ -92,7 +92,7 @@ test('whenever reports arrive, days are added up and visits are deleted, the sum
       for (const one of steps) {
         if (one.tag === 'sum') await sumChangedDays(pool);
         if (one.tag === 'retire') {
-          await retireVisits(pool, dayOf(one.day));
+          await retireVisits(pool, idMuseum, dayOf(one.day));
           for (const visit of told) visit.isDeleted ||= visit.day < one.day;
         }
         if (one.tag === 'visit') {
@@ -137,16 +137,45 @@ test('a report that arrives days late changes its own day, and no other', async 
 
 test('a visit of a day whose visits are deleted already is added to it, and deleted the next time', async () => {
   const idMuseum = ++lastMuseum;
-  // The visits of other tests.
-  await retireVisits(pool, dayOf(400));
   await writes.begin(visitOf(idMuseum, 1));
-  expect(await retireVisits(pool, dayOf(2))).toBe(1);
+  expect(await retireVisits(pool, idMuseum, dayOf(2))).toBe(1);
   await writes.begin(visitOf(idMuseum, 1));
   expect(total(await sumsOf(idMuseum), 'visits')).toBe(2);
-  expect(await retireVisits(pool, dayOf(2))).toBe(1);
+  expect(await retireVisits(pool, idMuseum, dayOf(2))).toBe(1);
   expect(total(await sumsOf(idMuseum), 'visits')).toBe(2);
-  expect(await retireVisits(pool, dayOf(2))).toBe(0);
+  expect(await retireVisits(pool, idMuseum, dayOf(2))).toBe(0);
 });
+
+test('a visit that arrives while its day is being deleted is neither deleted nor counted twice', async () => {
+  const idMuseum = ++lastMuseum;
+  await writes.begin(visitOf(idMuseum, 1));
+  await retireVisits(
+    betweenStatements(() => writes.begin(visitOf(idMuseum, 1))),
+    idMuseum,
+    dayOf(2),
+  );
+  expect(total(await sumsOf(idMuseum), 'visits')).toBe(2);
+  expect(await retireVisits(pool, idMuseum, dayOf(2))).toBe(1);
+  expect(total(await sumsOf(idMuseum), 'visits')).toBe(2);
+});
+
+/** The database, in which something else happens right after the first statement that locks visits. */
+function betweenStatements(happens: () => Promise<unknown>): typeof pool {
+  let hasHappened = false;
+  const connect = async () => {
+    const client = await pool.connect();
+    const query = async (text: string, values: unknown[]) => {
+      const answer = await client.query(text, values);
+      if (!hasHappened && text.includes('for update')) {
+        hasHappened = true;
+        await happens();
+      }
+      return answer;
+    };
+    return { query, release: () => client.release() };
+  };
+  return { query: pool.query.bind(pool), connect } as never;
+}
 
 test('the sums of a day wait for a report of that day that is being stored', async () => {
   const idMuseum = ++lastMuseum;

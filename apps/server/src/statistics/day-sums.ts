@@ -44,26 +44,25 @@ export async function sumChangedDays(pool: pg.Pool): Promise<number> {
 }
 
 /**
- * Deletes the visits that began before a day. Their sums stay, and those of a visit that comes later still
- * are added to them.
+ * Deletes the visits of a museum that began before a day. Their sums stay, and those of a visit that comes later still
+ * are added to them. The mark of a changed day stays: it may be that of a visit which arrives in this moment.
  *
  * @param before `yyyy-mm-dd`
  * @returns the number of deleted visits
  */
-export async function retireVisits(pool: pg.Pool, before: string): Promise<number> {
-  const { rows } = await pool.query<{ id_museum: number; day: string }>(
-    'select distinct id_museum, day::text from visits where day < $1 order by day, id_museum',
-    [before],
+export async function retireVisits(pool: pg.Pool, idMuseum: number, before: string): Promise<number> {
+  const { rows } = await pool.query<{ day: string }>(
+    'select distinct day::text from visits where id_museum = $1 and day < $2 order by day',
+    [idMuseum, before],
   );
   let retired = 0;
-  for (const { id_museum: idMuseum, day } of rows) {
+  for (const { day } of rows) {
     await inTransaction(pool, async (client) => {
       const { rows: visits } = await client.query<{ id_visit: string }>(
         'select id_visit from visits where id_museum = $1 and day = $2 order by id_visit collate "C" for update',
         [idMuseum, day],
       );
       const ids = visits.map(({ id_visit }) => id_visit);
-      await client.query('delete from changed_days where id_museum = $1 and day = $2', [idMuseum, day]);
       await client.query('delete from day_sums where id_museum = $1 and day = $2 and not is_final', [idMuseum, day]);
       await client.query(SUM_DAY, [idMuseum, day, true, ids]);
       await client.query('delete from visit_stages where id_visit = any($1)', [ids]);

@@ -80,6 +80,11 @@ export const privacyPolicySchema = z.strictObject({
 /** The parties that the privacy policy names (product, section 1). */
 export type PrivacyPolicy = z.infer<typeof privacyPolicySchema>;
 
+/** How long visits are stored where a museum does not say, in days. */
+export const USUAL_DAYS_OF_VISITS = 90;
+/** A report of a phone that was long without a network comes within a month; figures of two years need no visits. */
+const DAYS_OF_VISITS = { least: 7, most: 730 } as const;
+
 /** Each request compares them with the languages of its visitor. */
 const MOST_LANGUAGES = 100;
 
@@ -119,11 +124,7 @@ const ownFields = {
     'the `TIMEZONE` of the installation',
   ),
   visitsKeptDays: field(
-    z.optional(
-      z
-        .int()
-        .check(z.minimum(LEAST_DAYS_OF_VISITS), z.maximum(MOST_DAYS_OF_VISITS, 'must be two years (730) at most')),
-    ),
+    z.optional(z.int().check(z.minimum(DAYS_OF_VISITS.least), z.maximum(DAYS_OF_VISITS.most))),
     'For how many days visits are stored, from 7 to 730; their sums stay.',
     '`90`',
   ),
