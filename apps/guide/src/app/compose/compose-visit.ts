@@ -117,7 +117,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
   const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
-  const begin = (release: CurrentRelease) => beginVisit(visit, release, locales());
+  const begin = (release: CurrentRelease) => beginVisit(visit, release, locales(), visitKeys.get('languages'));
   return {
     ...listening,
     records,

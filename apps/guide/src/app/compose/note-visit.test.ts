@@ -35,6 +35,13 @@ test('a museum begins a visit, and each work is looked at in it', async () => {
   ]);
 });
 
+test('a visit without network can be in a language that the server listed and the copy does not have yet', () => {
+  const basque = { id: 8, code: 'eu_ES' };
+  const begun: unknown[] = [];
+  beginVisit({ begin: ({ languages }) => void begun.push(languages) }, currentRelease(1), ['eu'], [ENGLISH, basque]);
+  expect(begun).toEqual([[ENGLISH, basque]]);
+});
+
 test('a preview begins no visit, and shows its works to none, though the screen finds them', async () => {
   const { told, found } = await noted(PREVIEW);
   expect(told).toEqual([['look at', {}]]);

@@ -4,6 +4,7 @@ import { hallMet } from '#domain/halls/hall-of.ts';
 import type { Shown } from '#domain/paths.ts';
 import type { VenueRecords, WalkMemory } from '#domain/ports.ts';
 import type { VisitUnderWay } from '#domain/visit/visit.ts';
+import { knownLanguages, type VisitLanguage } from '#domain/visit/visit-record.ts';
 import { walkAlong, walkKey } from '#domain/walk/walk.ts';
 import { stepAt } from '#domain/walk/walk-stops.ts';
 import type { Found } from '../prioritise-nearby.ts';
@@ -14,13 +15,15 @@ import type { ComposedTraces } from './compose-traces.ts';
  * D3).
  *
  * @param locales of the visitor, in order
+ * @param listed the languages of the venue as the server listed them at Start
  */
 export function beginVisit(
   visit: Pick<VisitUnderWay, 'begin'>,
   { idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE }: CurrentRelease,
   locales: readonly string[],
+  listed: readonly VisitLanguage[] = [],
 ): void {
-  if (!preview) visit.begin({ idMuseum, languages, timezone, locales });
+  if (!preview) visit.begin({ idMuseum, languages: knownLanguages(languages, listed), timezone, locales });
 }
 
 type Showing = {

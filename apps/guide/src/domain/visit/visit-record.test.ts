@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOld, visitLanguage } from './visit-record.ts';
+import { isOld, knownLanguages, visitLanguage } from './visit-record.ts';
 
 const ENGLISH = { id: 2, code: 'en_GB' };
 const SPANISH = { id: 1, code: 'es_ES' };
@@ -23,6 +23,12 @@ describe('a visit is registered in', () => {
   test('the default language if the museum names none', () => {
     expect(visitLanguage(undefined, ['en'], [])).toEqual({ id: 1, code: 'es_ES' });
   });
+});
+
+test('a phone knows the languages of its copy first, and those that the server listed since', () => {
+  const renamed = { id: 2, code: 'en_US' };
+  expect(knownLanguages([ENGLISH], [SPANISH, renamed])).toEqual([ENGLISH, SPANISH]);
+  expect(knownLanguages([], [BASQUE])).toEqual([BASQUE]);
 });
 
 describe('a visit belongs to another day', () => {

@@ -44,6 +44,14 @@ export function isOld({ startDate }: Pick<VisitRecord, 'startDate'>, now: number
 }
 
 /**
+ * The languages of a venue that this phone knows: those of its copy, and those that the server listed at Start, which
+ * may be of a later release.
+ */
+export function knownLanguages(ofCopy: readonly VisitLanguage[], listed: readonly VisitLanguage[]): VisitLanguage[] {
+  return [...ofCopy, ...listed.filter(({ id }) => ofCopy.every((language) => language.id !== id))];
+}
+
+/**
  * The language that a visit is registered with (product, section 4, Welcome start; section D6): the
  * visit's own where the venue has it, else the one in which the visitor reads it; the default for a venue without any.
  *

@@ -93,7 +93,7 @@ describe('a value of a visit', () => {
     expect([again.get('languages'), again.get('session')]).toEqual([undefined, undefined]);
   });
   test.each<['languages' | 'session', string, string[]]>([
-    ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]']],
+    ['languages', 'languagesV2', ['', '{}', '[1]', '[{}]', '[{"code":"en_GB"}]']],
     ['session', 'cicerone.session', ['', 'null', JSON.stringify({ ...SESSION, id: '1' })]],
   ])('foreign %s count as absent', (name, key, texts) => {
     for (const text of texts) {

@@ -32,7 +32,8 @@ const isTries = (value: unknown): value is PasswordTries =>
   isRecord(value) && typeof value.wrong === 'number' && typeof value.lastAt === 'number';
 
 const isLanguages = (value: unknown): value is readonly VenueLanguage[] =>
-  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.code === 'string');
+  Array.isArray(value) &&
+  value.every((item) => isRecord(item) && typeof item.code === 'string' && typeof item.id === 'number');
 const isSession = (value: unknown): value is Session =>
   isRecord(value) && typeof value.id === 'string' && value.id.startsWith('EG') && typeof value.idMuseum === 'number';
 
