@@ -22,6 +22,7 @@ import { museumCalls } from './calls/museum-calls.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { siteFiles } from './calls/site-files.ts';
+import { eventCountsCall } from './calls/visits/event-counts-call.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visits/visit-limits.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
@@ -153,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: createVisitLimits(app, releases, { ...VISIT_BOUNDS, ...deps.visitBounds }),
   };
   visitCalls(calls, visits);
+  eventCountsCall(calls, { ...visits, pool: deps.database.pool });
   const networks = { tables: deps.database.tables, networks: configured };
   const codes = createAccessCodes(deps.database.tables, deps.folder);
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);

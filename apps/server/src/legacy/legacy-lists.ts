@@ -43,6 +43,8 @@ export type LegacyLists = {
   ): Promise<LegacyAnswer | NeedsCode | undefined>;
   /** The venue that published the item of that id; undefined if none did. */
   venueOf(collection: LegacyCollection, id: number): Promise<number | undefined>;
+  /** Whether a venue has an item of that id. */
+  isOf(idMuseum: number, collection: LegacyCollection, id: number): Promise<boolean>;
 };
 
 const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
@@ -55,7 +57,7 @@ const NEEDS_CODE: NeedsCode = { tag: 'needs-code' };
 export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOINING): LegacyLists {
   const joined = createJoinedLists(joining);
   const setOf = createReleaseSets();
-  const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
+  const itemIn = createItemIn();
   const inLanguage = createInLanguage();
   const listOf = createListOf();
   const facesOf = createFacesOf(listOf);
@@ -108,10 +110,6 @@ export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOI
     return list.tag === 'answer' ? list.file : join(all, collection, nobody);
   }
 
-  function itemIn(list: PreparedFile, id: number): string | undefined {
-    return kept(cut, list, () => cutLegacyList(list.identity)).get(id);
-  }
-
   async function find(collection: LegacyCollection, id: number): Promise<CachedRelease | undefined> {
     for (const release of releases.published()) {
       if (itemIn(await listOf(release, collection), id) !== undefined) return release;
@@ -134,6 +132,10 @@ export function createLegacyLists(releases: ReleaseCache, joining: Joining = JOI
       return item === undefined ? undefined : { ...list, file: plainFile(Buffer.from(writeLegacyItem(item))) };
     },
     venueOf: async (collection, id) => (await find(collection, id))?.current.idMuseum,
+    async isOf(idMuseum, collection, id) {
+      const release = releases.find(idMuseum);
+      return release !== undefined && itemIn(await listOf(release, collection), id) !== undefined;
+    },
   };
 }
 
@@ -151,6 +153,12 @@ function createReleaseSets() {
       count += 1;
       return { name: count, readings: (lang) => different.map((list) => languageRead(list, lang)).join() };
     });
+}
+
+/** The items of a list by their ids. A list is cut once. */
+function createItemIn() {
+  const cut = new WeakMap<PreparedFile, ReadonlyMap<number, string>>();
+  return (list: PreparedFile, id: number) => kept(cut, list, () => cutLegacyList(list.identity)).get(id);
 }
 
 /** A list with `locale` in another language, built once for each language of its venue. */

@@ -8,6 +8,14 @@ import type pg from 'pg';
  * - by the id of the language: `language-visits`
  * - by the id of the work: `views`, `viewing-visits` and `view-seconds`
  * - by the id of the route: `walks` and `walking-visits`
+ *
+ * Of the events that phones count (statistics/event-counts.ts), whose sums are final at once:
+ *
+ * - by story, as the ids of work and language and the variant or `standard`, such as `101 2 easy`: `opens`, `plays`,
+ *   `finishes`; and by story and second, such as `101 2 easy 35`: `leaves`
+ * - by the id of the route: `finished-routes`
+ * - by the number as it was typed: `unknown-numbers`
+ * - `empty-searches` and `scans-nowhere`
  */
 export type Measure =
   | 'visits'
@@ -19,9 +27,17 @@ export type Measure =
   | 'viewing-visits'
   | 'view-seconds'
   | 'walks'
-  | 'walking-visits';
+  | 'walking-visits'
+  | 'opens'
+  | 'plays'
+  | 'leaves'
+  | 'finishes'
+  | 'finished-routes'
+  | 'unknown-numbers'
+  | 'empty-searches'
+  | 'scans-nowhere';
 
-/** A sum of some days; `subject` is an id, or empty where the whole museum is meant. */
+/** A sum of some days; `subject` is as its measure says, or empty where the whole museum is meant. */
 export type DaySum = { measure: Measure; subject: string; total: number };
 
 /**

@@ -22,11 +22,13 @@ test('a sender may write as much in a minute as decision 0031 says', () => {
       bound: VISIT_BOUNDS.mostOfVenue,
     },
     {
-      words: 'walks, views and ends at one address, of which each visit',
+      words: 'walks, views, answers and ends at one address, of which each visit',
       share: shareOfVisit,
       bound: writesOfAddress,
     },
     { words: 'the same at one site, whosever visits are named', share: 0, bound: VISIT_BOUNDS.mostOfSite },
+    { words: 'batches of event counts at one address', share: 0, bound: VISIT_BOUNDS.batchesOfAddress },
+    { words: 'batches of event counts at one site', share: 0, bound: VISIT_BOUNDS.batchesOfSite },
   ]);
-  expect(Object.keys(VISIT_BOUNDS)).toHaveLength(9);
+  expect(Object.keys(VISIT_BOUNDS)).toHaveLength(11);
 });

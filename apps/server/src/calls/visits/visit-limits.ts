@@ -16,11 +16,14 @@ export type VisitBounds = {
   shareOfAddress: number;
   /** The most of them in one venue, from any number of addresses. */
   mostOfVenue: number;
-  /** Walks, views and ends of visits at one address, and how many of them each visit is always allowed. */
+  /** Walks, views, answers and ends of visits at one address, and how many of them each visit is always allowed. */
   writesOfAddress: number;
   shareOfVisit: number;
   /** The most of them at one site, for all visits together: a client can invent ids as fast as it sends. */
   mostOfSite: number;
+  /** Batches of event counts at one address, and at one site. */
+  batchesOfAddress: number;
+  batchesOfSite: number;
 };
 
 /**
@@ -42,18 +45,24 @@ export const VISIT_BOUNDS: VisitBounds = {
   shareOfVisit: 30,
   // Three times the fullest museum. Phones send refused writes again later.
   mostOfSite: 120_000,
+  // Three times the fullest museum, whose phones send a batch every five minutes.
+  batchesOfAddress: 6000,
+  batchesOfSite: 12_000,
 };
 
 /** A visit is short; a longer body is no visit. */
 const BODY_LIMIT_BYTES = 16 * 1024;
+/** The most counts that a batch may have, and all of their fields. */
+const BATCH_LIMIT_BYTES = 64 * 1024;
 
 const MINUTE_MS = 60_000;
 
 /**
- * Options of both kinds of calls. The general rate limit is disabled for them: it would also count requests that a
+ * Options of all these calls. The general rate limit is disabled for them: it would also count requests that a
  * schema refuses.
  */
 const OPTIONS = { bodyLimit: BODY_LIMIT_BYTES, config: { rateLimit: false } } as const;
+const BATCH_OPTIONS = { ...OPTIONS, bodyLimit: BATCH_LIMIT_BYTES } as const;
 
 export type VisitLimits = ReturnType<typeof createVisitLimits>;
 
@@ -74,6 +83,8 @@ export function createVisitLimits(app: FastifyInstance, releases: ReleaseCache, 
   const writesOfAddress = counted(bounds.writesOfAddress, senderOf);
   const mostOfSite = counted(bounds.mostOfSite, siteOf);
   const shareOfVisit = counted(bounds.shareOfVisit, (request) => `${senderOf(request)} ${visitorOf(request)}`);
+  const batchesOfAddress = counted(bounds.batchesOfAddress, senderOf);
+  const batchesOfSite = counted(bounds.batchesOfSite, siteOf);
 
   /** Requests with neither token nor visit do not share a limit with each other. */
   async function ofVisitor(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
@@ -111,11 +122,21 @@ export function createVisitLimits(app: FastifyInstance, releases: ReleaseCache, 
     return refuseForNow(reply, ofAddress, 'Too much is written at one address, and much of it in this visit.');
   }
 
+  async function counting(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const idMuseum = venueOf(request);
+    if (idMuseum === undefined || !isOpen(releases, idMuseum)) return undefined;
+    const seconds = secondsOver(await batchesOfAddress(request)) ?? secondsOver(await batchesOfSite(request));
+    if (seconds === undefined) return undefined;
+    return refuseForNow(reply, seconds, 'Too many batches of counts are sent from one address.');
+  }
+
   return {
     /** For calls that begin a visit. */
     beginning: { ...OPTIONS, preHandler: beginning },
     /** For calls about a visit that has begun. */
     within: { ...OPTIONS, preHandler: within },
+    /** For the call that takes event counts. */
+    counting: { ...BATCH_OPTIONS, preHandler: counting },
   };
 }
 

@@ -20,6 +20,8 @@ const UNLIMITED = {
     writesOfAddress: 1e9,
     mostOfAddress: 1e9,
     visitsOfVenue: 1e9,
+    batchesOfAddress: 1e9,
+    batchesOfSite: 1e9,
   },
   networks: [testNetwork('Google')],
   codeBounds: {

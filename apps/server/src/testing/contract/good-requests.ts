@@ -13,6 +13,8 @@ const LATER = '2024-11-21T11:00:00.000Z';
 const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, idDevice: 'EG1', startDate: START };
 const WALK = { idRoute: 1, startDate: START };
 const VIEW = { idArtwork: 1, startDate: START };
+const BATCH = { idMuseum: 1, batch: 'Of-one-phone-and-day-1', day: new Date().toISOString().slice(0, 10) };
+const OPENED = { event: 'open', idArtwork: 1, idLanguage: 2, count: 3 };
 
 /** The id of the visit that all examples belong to. */
 async function begun({ ask }: Known): Promise<string> {
@@ -72,6 +74,10 @@ export const GOOD_REQUESTS: Readonly<
     await known.ask('POST', '/api/visitArtwork', { idVisit, ...VIEW });
     return [{ body: { idVisit, ...VIEW, duration: 61 } }, { body: { idVisit, idArtwork: 1, duration: 0 } }];
   },
+  'POST /api/eventCounts': [
+    { body: { ...BATCH, counts: [OPENED, { event: 'unknown-number', number: '0417', count: 38 }] } },
+    { body: { ...BATCH, batch: 'Of-another-phone-00001', counts: [{ ...OPENED, count: -1 }, 'x'] } },
+  ],
   'POST /cicerone/api/Museum/{idMuseum}/v2/registerVisit': [
     { path: { idMuseum: 1 }, body: { ...VISIT, endDate: LATER } },
     { path: { idMuseum: 2 }, body: { visitorToken: 'phone', startDate: START } },

@@ -10,6 +10,9 @@ export type Shape = {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
+  items?: Shape;
+  minItems?: number;
+  maxItems?: number;
   properties?: Readonly<Record<string, Shape>>;
 };
 

@@ -39,6 +39,8 @@ function taken(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.type === 'number') return fc.oneof(fc.constantFrom(...ODD_NUMBERS), fc.double(FINITE));
   if (shape.type === 'boolean') return fc.boolean();
   if (shape.type === 'string') return takenText(shape);
+  if (shape.type === 'array') return takenList(shape);
+  if (Object.keys(shape).every((note) => note === 'description')) return fc.jsonValue({ maxDepth: 1 });
   throw new Error(`There is no extreme of ${JSON.stringify(shape)} yet: say in taken-input.ts what it is.`);
 }
 
@@ -50,6 +52,16 @@ function takenInteger({ minimum, exclusiveMinimum = -Infinity, maximum = Number.
   const min = Math.max(minimum ?? Number.MIN_SAFE_INTEGER, exclusiveMinimum + 1);
   const ends = [min, maximum, ...ENDS_OF_COLUMNS].filter((number) => number >= min && number <= maximum);
   return fc.oneof(fc.constantFrom(...ends), fc.integer({ min, max: maximum }));
+}
+
+/** Short lists, and the longest, all of whose items are the same. */
+function takenList({ items = {}, minItems = 0, maxItems = 100 }: Shape) {
+  const item = taken(items);
+  const short = fc.array(item, { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) });
+  return fc.oneof(
+    short,
+    item.map((same) => Array.from({ length: maxItems }, () => same)),
+  );
 }
 
 /** Long texts, and characters that some part of a server, or its database, may not support. */
@@ -77,7 +89,7 @@ function takenText(shape: Shape): fc.Arbitrary<string> {
   const patterns = [shape, ...(shape.allOf ?? [])].flatMap(({ pattern }) => pattern ?? []);
   const isTaken = (text: string) =>
     text.length <= (shape.maxLength ?? Infinity) && patterns.every((pattern) => new RegExp(pattern, 'u').test(text));
-  if (patterns.some(isOfDates)) return takenDate.filter(isTaken);
+  if (patterns.some(isOfDates)) return fc.oneof(takenDate, takenDate.map(dayOf)).filter(isTaken);
   const odd = ODD_TEXTS.filter(isTaken);
   const any = fc.string({ unit: 'binary', minLength: 1, maxLength: Math.min(shape.maxLength ?? 200, 200) });
   return fc.oneof(
@@ -116,6 +128,11 @@ const takenDate = fc
     ([years, month, day, hour, minute, second, part, zone]) =>
       `${String(years).padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}${part}${zone}`,
   );
+
+/** The day of a date with time: the pattern of some dates has no time. */
+function dayOf(date: string): string {
+  return date.slice(0, 'yyyy-mm-dd'.length);
+}
 
 function textsOf(values: object): [string, string][] {
   return Object.entries(values).map(([name, value]) => [name, String(value)]);
