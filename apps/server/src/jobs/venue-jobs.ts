@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { sumChangedDays } from '../statistics/day-sums.ts';
+import { forgetBatches } from '../statistics/event-counts.ts';
 import { retireOldVisits } from '../statistics/retention.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
@@ -18,7 +19,8 @@ export function venueJobs(folder: DataFolder, pool: pg.Pool, now: () => Date) {
     compress: (stop) => compressFurther(folder, stop),
     async statistics() {
       const days = await sumChangedDays(pool);
-      return { days, ...(await retireOldVisits(folder, pool, now())) };
+      const retired = await retireOldVisits(folder, pool, now());
+      return { days, ...retired, batchesForgotten: await forgetBatches(pool, now()) };
     },
     async clean(stop) {
       const result = await cleanUp(folder, now, { stop });
