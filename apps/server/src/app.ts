@@ -23,6 +23,7 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { siteFiles } from './calls/site-files.ts';
 import { eventCountsCall } from './calls/visits/event-counts-call.ts';
+import { visitAnswerCall } from './calls/visits/visit-answer-call.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visits/visit-limits.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
@@ -40,9 +41,11 @@ import { createEarlierBuilds } from './serving/earlier-builds.ts';
 import { createGuideFiles } from './serving/guide-files.ts';
 import { abilitiesOf, CONFIGURED_NETWORKS, type ConfiguredNetwork } from './serving/installation.ts';
 import { openReleaseCache } from './serving/release-cache.ts';
+import { createReleasedQuestions } from './serving/released-questions.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { canWrite } from './storage/database/can-write.ts';
 import type { Database } from './storage/database/open-database.ts';
+import { createAnswerWrites } from './visits/answer-writes.ts';
 import { createVisitWrites } from './visits/visit-writes.ts';
 
 export type AppDeps = {
@@ -154,6 +157,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: createVisitLimits(app, releases, { ...VISIT_BOUNDS, ...deps.visitBounds }),
   };
   visitCalls(calls, visits);
+  const answers = createAnswerWrites(deps.database.pool);
+  visitAnswerCall(calls, { ...visits, questions: createReleasedQuestions(releases), answers });
   eventCountsCall(calls, { ...visits, pool: deps.database.pool });
   const networks = { tables: deps.database.tables, networks: configured };
   const codes = createAccessCodes(deps.database.tables, deps.folder);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
+import { createAnswerWrites } from '../visits/answer-writes.ts';
 import { createVisitWrites, type NewStage, type NewVisit } from '../visits/visit-writes.ts';
 import { type DaySum, type Measure, readSums, retireVisits, sumChangedDays } from './day-sums.ts';
 
@@ -8,6 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { pool } = await testDatabase();
 const writes = createVisitWrites(pool);
+const answers = createAnswerWrites(pool);
 
 const DAY_MS = 24 * 3600_000;
 const FIRST_DAY = Date.parse('2026-03-20');
@@ -33,6 +35,8 @@ type Told = {
   idLanguage: number;
   seconds: number | null;
   stages: { kind: 'artwork' | 'route'; id: number; seconds: number }[];
+  /** The last answer to each question. */
+  answers: Map<number, { counted: string[]; words: string | null }>;
 };
 
 function countsOf(told: readonly Told[]): Map<string, number> {
@@ -40,7 +44,7 @@ function countsOf(told: readonly Told[]): Map<string, number> {
   const add = (measure: Measure, subject: number | string, count: number) => {
     if (count > 0) counts.set(`${measure} ${subject}`, (counts.get(`${measure} ${subject}`) ?? 0) + count);
   };
-  for (const { idLanguage, seconds, stages } of told) {
+  for (const { idLanguage, seconds, stages, answers } of told) {
     add('visits', '', 1);
     add('language-visits', idLanguage, 1);
     if (seconds !== null) add('ended-visits', '', 1);
@@ -54,6 +58,11 @@ function countsOf(told: readonly Told[]): Map<string, number> {
       const [kind, id = ''] = key.split(' ');
       add(kind === 'artwork' ? 'viewing-visits' : 'walking-visits', id, 1);
     }
+    for (const [idQuestion, { counted, words }] of answers) {
+      for (const value of counted) add('answers', `${idQuestion} ${value}`, 1);
+      if (counted.length > 0 || words !== null) add('answering-visits', idQuestion, 1);
+      if (words !== null) add('written-answers', idQuestion, 1);
+    }
   }
   return counts;
 }
@@ -61,6 +70,7 @@ function countsOf(told: readonly Told[]): Map<string, number> {
 type Step =
   | { tag: 'visit'; day: number; idLanguage: number }
   | { tag: 'stage'; visit: number; kind: 'artwork' | 'route'; id: number; seconds: number }
+  | { tag: 'answer'; visit: number; idQuestion: number; counted: string[]; words: string | null }
   | { tag: 'end'; visit: number; seconds: number }
   | { tag: 'sum' }
   | { tag: 'retire'; day: number };
@@ -77,6 +87,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     kind: fc.constantFrom('artwork' as const, 'route' as const),
     id: fc.integer({ min: 1, max: 4 }),
     seconds: fc.nat({ max: 300 }),
+  }),
+  fc.record({
+    tag: fc.constant('answer' as const),
+    visit: fc.nat(),
+    idQuestion: fc.integer({ min: 1, max: 3 }),
+    counted: fc.subarray(['11', '12', 'yes']),
+    words: fc.constantFrom(null, 'too dark'),
   }),
   fc.record({ tag: fc.constant('end' as const), visit: fc.nat(), seconds: fc.nat({ max: 9000 }) }),
   fc.constant({ tag: 'sum' as const }),
@@ -98,7 +115,15 @@ test('whenever reports arrive, days are added up and visits are deleted, the sum
         if (one.tag === 'visit') {
           const visit = visitOf(idMuseum, one.day, one.idLanguage);
           const { idVisit } = await writes.begin(visit);
-          told.push({ ...one, seconds: null, stages: [], idVisit, isDeleted: false, startDate: visit.startDate });
+          told.push({
+            ...one,
+            seconds: null,
+            stages: [],
+            answers: new Map(),
+            idVisit,
+            isDeleted: false,
+            startDate: visit.startDate,
+          });
         }
         const of = 'visit' in one ? kept(one.visit) : undefined;
         if (one.tag === 'stage' && of) {
@@ -108,6 +133,12 @@ test('whenever reports arrive, days are added up and visits are deleted, the sum
           const end = { idVisit: of.idVisit, kind: one.kind, id: one.id, startDate };
           await writes.endStage({ ...end, endDate: null, duration: one.seconds });
           of.stages.push(one);
+        }
+        if (one.tag === 'answer' && of) {
+          const { idQuestion, counted, words } = one;
+          const given = { idStudy: 1, version: 1, givenDate: of.startDate + steps.indexOf(one) };
+          await answers.give({ ...given, idVisit: of.idVisit, idMuseum, idQuestion, counted, words });
+          of.answers.set(idQuestion, { counted, words });
         }
         if (one.tag === 'end' && of) {
           await writes.end({ idVisit: of.idVisit, endDate: of.startDate + one.seconds * 1000 });

@@ -9,6 +9,12 @@ import type pg from 'pg';
  * - by the id of the work: `views`, `viewing-visits` and `view-seconds`
  * - by the id of the route: `walks` and `walking-visits`
  *
+ * Of the answers to the museum's questions, each visit's last one:
+ *
+ * - by the id of the question and the value, such as `12 yes`: `answers`, whose value is the id of an option, `yes` or
+ *   `no`, a score, a decade, the first two digits of a postcode
+ * - by the id of the question: `answering-visits`, which gave an answer, and `written-answers` in the visitor's own words
+ *
  * Of the events that phones count (statistics/event-counts.ts), whose sums are final at once:
  *
  * - by story, as the ids of work and language and the variant or `standard`, such as `101 2 easy`: `opens`, `plays`,
@@ -28,6 +34,9 @@ export type Measure =
   | 'view-seconds'
   | 'walks'
   | 'walking-visits'
+  | 'answers'
+  | 'answering-visits'
+  | 'written-answers'
   | 'opens'
   | 'plays'
   | 'leaves'
@@ -81,6 +90,7 @@ export async function retireVisits(pool: pg.Pool, idMuseum: number, before: stri
       const ids = visits.map(({ id_visit }) => id_visit);
       await client.query('delete from day_sums where id_museum = $1 and day = $2 and not is_final', [idMuseum, day]);
       await client.query(SUM_DAY, [idMuseum, day, true, ids]);
+      await client.query('delete from visit_answers where id_visit = any($1)', [ids]);
       await client.query('delete from visit_stages where id_visit = any($1)', [ids]);
       await client.query('delete from visits where id_visit = any($1)', [ids]);
       retired += ids.length;
@@ -110,6 +120,8 @@ const SUM_DAY = `
     where id_museum = $1 and day = $2 and ($4::text[] is null or id_visit = any($4))
   ), stages as (
     select s.id_visit, s.kind, s.id::text as subject, s.duration_seconds from visit_stages s join of_day using (id_visit)
+  ), given as (
+    select a.id_question::text as subject, a.counted, a.words from visit_answers a join of_day using (id_visit)
   ), sums (measure, subject, total) as (
     select 'visits', '', count(*) from of_day
     union all select 'silent-visits', '', count(*) from of_day v
@@ -123,6 +135,10 @@ const SUM_DAY = `
     union all select 'view-seconds', subject, sum(duration_seconds) from stages where kind = 'artwork' group by subject
     union all select 'walks', subject, count(*) from stages where kind = 'route' group by subject
     union all select 'walking-visits', subject, count(distinct id_visit) from stages where kind = 'route' group by subject
+    union all select 'answers', subject || ' ' || value, count(*) from given, unnest(counted) as value group by subject, value
+    union all select 'answering-visits', subject, count(*) from given
+      where counted <> '{}' or words is not null group by subject
+    union all select 'written-answers', subject, count(words) from given group by subject
   )
   insert into day_sums as kept (id_museum, day, measure, subject, is_final, total)
   select $1, $2::date, measure, subject, $3, total from sums where total > 0

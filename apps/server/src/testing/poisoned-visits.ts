@@ -22,6 +22,10 @@ const VISIT = '/api/visitMuseum';
 const ROUTE = '/api/visitRoute';
 const ARTWORK = '/api/visitArtwork';
 
+const ANSWER = '/api/visitAnswer';
+const COUNTS = '/api/eventCounts';
+const GIVEN = { idStudy: 1, idQuestion: 1, version: 1, value: '\u0000', givenDate: START };
+
 const POISON: readonly (readonly ['POST' | 'PUT', string, object | string])[] = [
   ['PUT', ARTWORK, { idArtwork: LARGEST_INT, duration: 1 }],
   ['PUT', ARTWORK, { idArtwork: String(BEYOND_A_COLUMN), duration: 1, startDate: undefined }],
@@ -40,6 +44,11 @@ const POISON: readonly (readonly ['POST' | 'PUT', string, object | string])[] = 
   ['POST', VISIT, { idDevice: '\ud800' }],
   ['PUT', VISIT, { endDate: '9999-12-31T23:59:59Z' }],
   ['PUT', VISIT, { endDate: START }],
+  ['PUT', ANSWER, GIVEN],
+  ['PUT', ANSWER, { ...GIVEN, version: BEYOND_A_COLUMN }],
+  ['PUT', ANSWER, { ...GIVEN, givenDate: '9999-12-31T23:59:59Z' }],
+  ['POST', COUNTS, { batch: 'short', day: '2026-11-20', counts: [{}] }],
+  ['POST', COUNTS, { batch: 'A'.repeat(22), day: '9999-12-31', counts: [{}] }],
   ['POST', VISIT, '{"idMuseum":1,'],
   ['POST', VISIT, `{"idMuseum":1,"visitorToken":"${'x'.repeat(15_000)}"}`],
 ];

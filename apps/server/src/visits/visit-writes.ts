@@ -78,7 +78,7 @@ async function beginVisits(pool: pg.Pool, visits: readonly NewVisit[]): Promise<
 const VISIT = 'v.id_visit, v.visitor_token, v.id_museum, v.id_language, v.id_device, v.start_date, v.end_date, v.day';
 
 /** The statement `written`, which names the days of its visits, and their marks. */
-const withDaysChanged = (written: string) => `
+export const withDaysChanged = (written: string) => `
   ${written}, changed as (
     insert into changed_days (id_museum, day) select distinct id_museum, day from written order by id_museum, day
     on conflict on constraint changed_days_once do update set changed_at = now()

@@ -47,6 +47,7 @@ const UNKNOWN = {
   venue: 'Nothing is published of that venue.',
   artwork: 'No work of that id is published.',
   route: 'No route of that id is published.',
+  question: 'The museum does not ask that question.',
   visit: 'There is no such visit in that venue.',
 };
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isInVisitWindow, visitMoment } from '../../visits/visit-moment.ts';
 
 /** The dated fields of a visit. */
-type Dated = { startDate?: string | null | undefined; endDate?: string | null | undefined };
+type Dated = { [Field in (typeof FIELDS)[number]]?: string | null | undefined };
 
-const FIELDS = ['startDate', 'endDate'] as const;
+const FIELDS = ['startDate', 'endDate', 'givenDate'] as const;
 
 /**
  * The body of a call, refused if a date of it is impossible for a visit now. The shapes themselves know neither clock

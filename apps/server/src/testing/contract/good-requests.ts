@@ -1,3 +1,5 @@
+import type { VenueDetail } from '@cicerone/content/release/release';
+
 /** Valid input for a call; parts that the call does not accept are left out. */
 export type GoodRequest = {
   path?: Record<string, string | number>;
@@ -16,9 +18,9 @@ const VIEW = { idArtwork: 1, startDate: START };
 const BATCH = { idMuseum: 1, batch: 'Of-one-phone-and-day-1', day: new Date().toISOString().slice(0, 10) };
 const OPENED = { event: 'open', idArtwork: 1, idLanguage: 2, count: 3 };
 
-/** The id of the visit that all examples belong to. */
-async function begun({ ask }: Known): Promise<string> {
-  const { idVisit } = (await ask('POST', '/api/visitMuseum', VISIT)) as { idVisit: string };
+/** The id of the visit that all examples of a venue belong to. */
+async function begun({ ask }: Known, idMuseum = 1): Promise<string> {
+  const { idVisit } = (await ask('POST', '/api/visitMuseum', { ...VISIT, idMuseum })) as { idVisit: string };
   return idVisit;
 }
 
@@ -73,6 +75,13 @@ export const GOOD_REQUESTS: Readonly<
     const idVisit = await begun(known);
     await known.ask('POST', '/api/visitArtwork', { idVisit, ...VIEW });
     return [{ body: { idVisit, ...VIEW, duration: 61 } }, { body: { idVisit, idArtwork: 1, duration: 0 } }];
+  },
+  'PUT /api/visitAnswer': async (known) => {
+    const idVisit = await begun(known, 2);
+    const { studies } = (await known.ask('GET', '/api/museums/detail/all-data/2/1')) as Pick<VenueDetail, 'studies'>;
+    const [study] = studies;
+    const about = { idVisit, idStudy: study?.idStudy, idQuestion: study?.questions[0]?.idQuestion, version: 2 };
+    return ['Ninety', null].map((value) => ({ body: { ...about, value, givenDate: START } }));
   },
   'POST /api/eventCounts': [
     { body: { ...BATCH, counts: [OPENED, { event: 'unknown-number', number: '0417', count: 38 }] } },
