@@ -7,6 +7,7 @@ export const NAMES = [
     'open-phones',
     'visits-under-attack',
     'codes-at-once',
+    'visits',
     'statistics',
     'import',
     'kill',
