@@ -45,8 +45,9 @@ async function readQuestions({ current, file }: CachedRelease): Promise<Question
   return new Map(studies.filter(isAskedInGuide).flatMap(questionsOfStudy));
 }
 
+/** Releases of before there were kinds name none. */
 function questionsOfStudy({ idStudy, questions }: Study): [number, ReleasedQuestion][] {
-  return questions.map(({ idQuestion, kind, options }) => [
+  return questions.map(({ idQuestion, kind = 'text', options = [] }) => [
     idQuestion,
     { idStudy, kind, idOptions: options.map(({ idOption }) => idOption) },
   ]);

@@ -1,3 +1,4 @@
+import { dayOf } from '@cicerone/content/language/visit-date';
 import * as fc from 'fast-check';
 import type { GoodRequest } from './good-requests.ts';
 import type { Input, Operation, Shape } from './operations.ts';
@@ -128,11 +129,6 @@ const takenDate = fc
     ([years, month, day, hour, minute, second, part, zone]) =>
       `${String(years).padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}${part}${zone}`,
   );
-
-/** The day of a date with time: the pattern of some dates has no time. */
-function dayOf(date: string): string {
-  return date.slice(0, 'yyyy-mm-dd'.length);
-}
 
 function textsOf(values: object): [string, string][] {
   return Object.entries(values).map(([name, value]) => [name, String(value)]);
