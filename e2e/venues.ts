@@ -44,7 +44,7 @@ type Documented = 'as documented';
  */
 const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'museum-of-pattern': () => ({}),
-  'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION }),
+  'with-policy': () => ({ privacyPolicyEnabled: true, privacyPolicy: FOUNDATION, visitsKeptDays: 30 }),
   closed: 'as it is',
   'in-red': ({ navigationSections }) => ({
     navigationSections: navigationSections.map((section) => ({ ...section, mainImageUrl: 'media/sashiko.webp' })),

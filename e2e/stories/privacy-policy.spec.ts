@@ -6,9 +6,9 @@ import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
 const LANGUAGES = [
-  ['en', 'ltr', 'Museum of Pattern', '22 November 2026'],
-  ['es', 'ltr', 'Museo del Patrón', '22 de noviembre de 2026'],
-  ['ar', 'rtl', 'متحف الأنماط', '22 نوفمبر 2026'],
+  ['en', 'ltr', 'Museum of Pattern', '26 November 2026'],
+  ['es', 'ltr', 'Museo del Patrón', '26 de noviembre de 2026'],
+  ['ar', 'rtl', 'متحف الأنماط', '26 نوفمبر 2026'],
 ] as const;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -34,6 +34,7 @@ for (const [lang, direction, venue, date] of LANGUAGES) {
     for (const recipient of FOUNDATION.recipients) {
       await expect(visitor.getByRole('listitem').filter({ hasText: recipient })).toBeVisible();
     }
+    await expect(visitor.getByText(say('policy.long.visits', { days: 30 }))).toBeVisible();
     const headings = await visitor.getByRole('heading', { level: 2 }).allTextContents();
     expect(headings.slice(0, 3)).toEqual([
       say('policy.summary.title'),
@@ -61,6 +62,7 @@ test('a museum that names nobody is provider, controller and recipient itself', 
   await ready(visitor, museum.at('privacy-policy'));
   await expect(visitor.locator('address')).toHaveText('Museum of Pattern');
   await expect(visitor.getByText(wordsIn('en')('policy.who.atDesk'))).toBeVisible();
+  await expect(visitor.getByText('Each visit and its answers, for 90 days.')).toBeVisible();
   await expect(visitor.getByRole('link', { name: /@/ })).toHaveCount(0);
 });
 

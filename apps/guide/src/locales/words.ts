@@ -80,6 +80,7 @@ interface Parameters {
   'other.titles': { part: string; languages: string };
   'policy.date': { date: string };
   'policy.who.guide': { venue: string };
+  'policy.long.visits': { days: number };
   'password.wait': { seconds: number };
   'password.waitMinutes': { minutes: number };
   'settings.percent': { percent: number };

@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEZONE, dayOf, visitDate } from '@cicerone/content/language/visit-date';
-import { USUAL_DAYS_OF_VISITS } from '@cicerone/content/venue/venue';
+import { USUAL_DAYS_OF_VISITS } from '@cicerone/content/venue/privacy-policy';
 import type pg from 'pg';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readCurrentInForce } from '../storage/release-files.ts';

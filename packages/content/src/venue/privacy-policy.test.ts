@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { policyParties } from './privacy-policy.ts';
-import { type PrivacyPolicy, privacyPolicySchema } from './venue.ts';
+import { policyParties, USUAL_DAYS_OF_VISITS } from './privacy-policy.ts';
+import { authoredVenueSchema, type PrivacyPolicy, privacyPolicySchema } from './venue.ts';
 
 const name = 'Museum of Pattern';
 const foundation = { name: 'Foundation of Pattern', address: '5 Endless Floor', email: 'privacy@example.org' };
@@ -56,4 +56,11 @@ describe('a museum’s statement about its privacy policy', () => {
     expect(fieldsOfProblems({ provider: { name }, recipients: Array(21).fill('A') })).toEqual(['recipients']);
     expect(fieldsOfProblems({ provider: { name, phone: '1' } })).toEqual(['provider']);
   });
+});
+
+test('no museum can keep visits for more than 25 months', () => {
+  const daysOf25Months = Math.floor((25 * 365) / 12);
+  const accepts = (days: number) => z.safeParse(authoredVenueSchema.shape.visitsKeptDays, days).success;
+  expect([USUAL_DAYS_OF_VISITS, 730].map(accepts)).toEqual([true, true]);
+  expect([731, daysOf25Months, daysOf25Months + 1, 0].map(accepts)).toEqual([false, false, false, false]);
 });

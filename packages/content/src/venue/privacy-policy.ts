@@ -1,5 +1,8 @@
 import type { PolicyParty, PrivacyPolicy } from './venue.ts';
 
+/** For how many days visits are stored where a museum does not say. */
+export const USUAL_DAYS_OF_VISITS = 90;
+
 /** All parties that a venue's privacy policy names. */
 export type PolicyParties = {
   provider: PolicyParty;

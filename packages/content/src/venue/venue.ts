@@ -80,8 +80,6 @@ export const privacyPolicySchema = z.strictObject({
 /** The parties that the privacy policy names (product, section 1). */
 export type PrivacyPolicy = z.infer<typeof privacyPolicySchema>;
 
-/** How long visits are stored where a museum does not say, in days. */
-export const USUAL_DAYS_OF_VISITS = 90;
 /** A report of a phone that was long without a network comes within a month; figures of two years need no visits. */
 const DAYS_OF_VISITS = { least: 7, most: 730 } as const;
 

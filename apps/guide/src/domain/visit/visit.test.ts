@@ -116,6 +116,13 @@ describe('a visit that begins', () => {
     expect(phone.stored).toMatchObject({ idMuseum: 8, languageCode: 'es_ES', idLanguage: 1 });
     expect([...phone.firstVisits.keys()]).toEqual([7, 8]);
   });
+  test('has another token and device id in another museum', async () => {
+    await begin();
+    const before = phone.stored;
+    await begin({ ...MUSEUM, idMuseum: 8 });
+    expect([before?.visitorToken, before?.idDevice]).toEqual(['random-1', 'random-2']);
+    expect([phone.stored?.visitorToken, phone.stored?.idDevice]).toEqual(['random-3', 'random-4']);
+  });
   test('in a museum that is unpublished waits, and is sent by the next page once the museum is back', async () => {
     fate = () => ({ status: 404 });
     await begin();

@@ -4,7 +4,8 @@ import { useWords } from '#parts/guide.ts';
 import { Parties } from './Parties.tsx';
 import type { PolicyBlock, PolicySection } from './policy-text.ts';
 
-type Props = { parties: PolicyParties; venue: string };
+/** @property days for how many days the venue stores a visit */
+type Props = { parties: PolicyParties; venue: string; days: number };
 
 /** A section of the policy: its heading, which is the target of the contents, and its text. */
 export function PolicyText({
@@ -60,6 +61,14 @@ function Block({ block, ...names }: Props & { block: PolicyBlock }): ReactElemen
               <bdi>{name}</bdi>
             </li>
           ))}
+        </ul>
+      );
+    case 'durations':
+      return (
+        <ul>
+          <li>{translate('policy.long.phone')}</li>
+          <li>{translate('policy.long.visits', { days: names.days })}</li>
+          <li>{translate('policy.long.rest')}</li>
         </ul>
       );
   }

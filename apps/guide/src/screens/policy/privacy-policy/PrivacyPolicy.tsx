@@ -1,5 +1,5 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import { policyParties } from '@cicerone/content/venue/privacy-policy';
+import { policyParties, USUAL_DAYS_OF_VISITS } from '@cicerone/content/venue/privacy-policy';
 import { whyClosed } from '#domain/venue/venue-state.ts';
 import { isBinding } from '#locales/binding-languages.ts';
 import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/guide.ts';
@@ -34,7 +34,8 @@ function Page({ release }: { release: CurrentRelease }) {
   const face = textOf(release);
   const venue = face?.name ?? release.name;
   const heading = usePage(translate('policy.title'), venue);
-  const names = { venue, parties: policyParties({ ...release, name: venue }) };
+  const { visitsKeptDays: days = USUAL_DAYS_OF_VISITS } = release;
+  const names = { venue, days, parties: policyParties({ ...release, name: venue }) };
   return (
     <>
       {/* React shows the screen once its style sheet is loaded. */}

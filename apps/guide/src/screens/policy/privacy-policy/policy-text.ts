@@ -5,13 +5,14 @@ export type PolicyWord = {
   [Id in Extract<keyof Words, `policy.${string}`>]: [Words[Id]] extends [never] ? Id : never;
 }[Extract<keyof Words, `policy.${string}`>];
 
-/** A block of a section. `parties` and `recipients` are names the venue gives. */
+/** A block of a section. `parties`, `recipients` and `durations` are what the venue says of itself. */
 export type PolicyBlock =
   | { kind: 'paragraph'; text: PolicyWord }
   | { kind: 'list'; items: readonly PolicyWord[] }
   | { kind: 'terms'; terms: readonly (readonly [term: PolicyWord, text: PolicyWord])[] }
   | { kind: 'parties' }
-  | { kind: 'recipients' };
+  | { kind: 'recipients' }
+  | { kind: 'durations' };
 
 /** A section of the policy; `id` is its place within the page. */
 export type PolicySection = { id: string; title: PolicyWord; blocks: readonly PolicyBlock[] };
@@ -24,7 +25,7 @@ const terms = (...pairs: readonly (readonly [PolicyWord, PolicyWord])[]): Policy
 });
 
 /** The date of this text, as an ISO date. It changes with the text. */
-export const POLICY_DATE = '2026-11-22';
+export const POLICY_DATE = '2026-11-26';
 
 /** The policy before its first section. */
 export const SUMMARY: PolicySection = {
@@ -50,6 +51,7 @@ const PHONE: PolicySection = {
       ['policy.phone.places', 'policy.phone.placesText'],
       ['policy.phone.steps', 'policy.phone.stepsText'],
       ['policy.phone.visit', 'policy.phone.visitText'],
+      ['policy.phone.counts', 'policy.phone.countsText'],
     ),
     paragraph('policy.phone.law'),
     paragraph('policy.phone.cookie'),
@@ -61,8 +63,16 @@ const VISIT: PolicySection = {
   title: 'policy.visit.title',
   blocks: [
     paragraph('policy.visit.sent'),
-    list('policy.visit.sent.visit', 'policy.visit.sent.works', 'policy.visit.sent.routes', 'policy.visit.sent.random'),
+    list(
+      'policy.visit.sent.visit',
+      'policy.visit.sent.works',
+      'policy.visit.sent.routes',
+      'policy.visit.sent.answers',
+      'policy.visit.sent.random',
+      'policy.visit.sent.sums',
+    ),
     paragraph('policy.visit.not'),
+    paragraph('policy.visit.off'),
   ],
 };
 
@@ -117,11 +127,7 @@ export const SECTIONS: readonly PolicySection[] = [
     title: 'policy.receive.title',
     blocks: [paragraph('policy.receive.list'), { kind: 'recipients' }, paragraph('policy.receive.others')],
   },
-  {
-    id: 'long',
-    title: 'policy.long.title',
-    blocks: [list('policy.long.phone', 'policy.long.visits', 'policy.long.rest')],
-  },
+  { id: 'long', title: 'policy.long.title', blocks: [{ kind: 'durations' }] },
   { id: 'abroad', title: 'policy.abroad.title', blocks: [paragraph('policy.abroad.text')] },
   { id: 'safe', title: 'policy.safe.title', blocks: [paragraph('policy.safe.text')] },
   RIGHTS,
