@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import * as schema from '../storage/database/schema.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -55,8 +56,14 @@ test('each test on the page exists, under the title that the page quotes', () =>
 const ADDRESS = '203.0.113.7';
 const USER_AGENT = 'Mozilla/5.0 (Linux; Android 16; Rare Phone 7)';
 
+/** A question for the year of birth, and one for words. */
+const QUESTIONS = ['birth-year', 'text'].map((kind) => ({
+  ...{ idQuestion: kind, kind, localizations: [{ languageCode: 'en_GB', text: 'Well?' }] },
+}));
+
 test('a dump of the database after a visit says neither who it was nor where the phone was, and nor does a file', async () => {
-  const folder = await folderWithVenue();
+  const studies = [{ idStudy: 'visitors', showOn: 'BOTH', questions: QUESTIONS }];
+  const folder = await folderWithVenue(await testPackage({ studies }));
   const database = await testDatabase();
   const app = await testApp({ folder, database });
   const send = async (method: 'POST' | 'PUT', name: string, payload: object) => {
@@ -69,35 +76,38 @@ test('a dump of the database after a visit says neither who it was nor where the
   const phone = { visitorToken: 'drawn-for-this-visit', idDevice: 'drawn-too', email: 'ada@example.org' };
   const { body } = await send('POST', 'visitMuseum', { ...phone, idMuseum: 1, idLanguage: 2, startDate });
   const { idVisit } = body;
+  const [study] = (await app.inject('/api/museums/detail/all-data/1/2')).json().studies;
+  const [born, words] = study.questions;
+  const give = ({ idQuestion }: { idQuestion: number }, value: string) =>
+    send('PUT', 'visitAnswer', { idVisit, idStudy: study.idStudy, idQuestion, version: 1, value, givenDate: endDate });
+  const counts = [{ event: 'unknown-number', number: '417', count: 2 }];
+  const day = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const good = [
     await send('POST', 'visitArtwork', { idVisit, idArtwork: 1, startDate }),
     await send('PUT', 'visitArtwork', { idVisit, idArtwork: 1, duration: 40 }),
     await send('POST', 'visitRoute', { idVisit, idRoute: 1, startDate }),
     await send('PUT', 'visitRoute', { idVisit, idRoute: 1, endDate }),
+    await give(born, '1980'),
+    await give(words, 'The light in room 3.'),
     await send('PUT', 'visitMuseum', { ...body, endDate }),
+    await send('POST', 'eventCounts', { idMuseum: 1, batch: 'drawn-for-this-batch-1', day, counts }),
   ];
-  expect(good.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-  expect((await send('POST', 'visitMuseum', { ...phone, idMuseum: 1, idLanguage: 'none' })).status).toBe(400);
-  await storeDecade(database.pool, idVisit);
+  expect(good.map(({ status }) => status)).toEqual(good.map(() => 200));
+  const bad = [
+    await give(born, '1984'),
+    await send('POST', 'visitMuseum', { ...phone, idMuseum: 1, idLanguage: 'none' }),
+  ];
+  expect(bad.map(({ status }) => status)).toEqual([400, 400]);
 
   const dump = await dumpOf(database.pool);
-  expect(dump).toContain('drawn-for-this-visit');
-  expect(dump).toContain('"1980"');
+  const expected = ['drawn-for-this-visit', 'drawn-for-this-batch-1', '"1980"', 'The light in room 3.', '"417"'];
+  expect(expected.filter((text) => !dump.includes(text))).toEqual([]);
   const secrets = [ADDRESS, USER_AGENT, 'Rare Phone', 'ada@example.org'];
-  expect([...secrets, '1984'].filter((secret) => dump.includes(secret))).toEqual([]);
+  expect([...secrets, '"1984"'].filter((secret) => dump.includes(secret))).toEqual([]);
   const files = await filesBelow(folder.root);
   expect(files.length).toBeGreaterThan(5);
   expect(secrets.filter((secret) => files.some((text) => text.includes(secret)))).toEqual([]);
 });
-
-/** The answer of somebody who was born in 1984, as the phone sends it. */
-async function storeDecade(pool: pg.Pool, idVisit: string): Promise<void> {
-  await pool.query(
-    `insert into visit_answers (id_visit, id_question, id_study, version, counted, given_date)
-      values ($1, 1, 1, 1, array['1980'], now())`,
-    [idVisit],
-  );
-}
 
 /** Every row of every table of the database as text, whoever made the table. */
 async function dumpOf(pool: pg.Pool): Promise<string> {
