@@ -27,7 +27,10 @@ type Written = Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]
 
 const GROUPS = [
   { name: 'Museum', description: 'What a museum has published, and how its guide looks.' },
-  { name: 'Visit', description: 'What phones report of a visit, its walks and its views of works.' },
+  {
+    name: 'Visit',
+    description: 'What phones report of a visit, its walks, its views of works and its answers, and what they count.',
+  },
   { name: 'Media', description: 'Pictures, sounds, films and captions.' },
   { name: 'Operation', description: 'For those who watch over the server.' },
   { name: 'Legacy', description: 'The calls of older guides, behind a login that is the same for all of them.' },

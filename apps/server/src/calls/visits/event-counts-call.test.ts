@@ -160,8 +160,8 @@ describe('the counts of a phone', () => {
   });
 });
 
-it('an address that sends more batches than the fullest museum waits, and no other does', async () => {
-  const own = await testApp({ database, visitBounds: { batchesOfAddress: 2 } });
+it('an address or a site that sends more batches than the fullest museum waits, and no other does', async () => {
+  const own = await testApp({ database, visitBounds: { batchesOfAddress: 2, batchesOfSite: 3 } });
   const ask = async (remoteAddress: string, idMuseum = 1) => {
     const payload = { idMuseum, batch: newBatch(), day: dayIn(0), counts: [NOWHERE] };
     return (await own.inject({ method: 'POST', url: '/api/eventCounts', payload, remoteAddress })).statusCode;
@@ -170,6 +170,9 @@ it('an address that sends more batches than the fullest museum waits, and no oth
   for (let at = 0; at < 3; at++) statuses.push(await ask('192.0.2.1'));
   expect(statuses).toEqual([404, 200, 200, 429]);
   expect(await ask('198.51.100.1')).toBe(200);
+  const ofSite: number[] = [];
+  for (const network of [1, 2, 3, 4]) ofSite.push(await ask(`2001:db8:7:${network}::1`));
+  expect(ofSite).toEqual([200, 200, 200, 429]);
 });
 
 it('while the database is unavailable counts are refused, with a time to retry', async () => {
