@@ -47,7 +47,10 @@ export const eventCountSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('empty-search'), count }),
   z.strictObject({
     event: z.literal('unknown-number'),
-    number: described(z.string().check(z.regex(/^\d{1,7}$/)), 'The number that no work has, as it was typed.'),
+    number: described(
+      z.string().check(z.regex(/^\d{1,7}$/, 'must be one to seven digits')),
+      'The number that no work has, as it was typed.',
+    ),
     count,
   }),
   z.strictObject({ event: z.literal('scan-nowhere'), count }),

@@ -95,11 +95,14 @@ export const visitAnswerBody = z.object({
   idQuestion: described(wholeId, 'The number of the question.'),
   version: described(number, 'The release whose question was answered: another may ask in other words.'),
   value: described(
-    z.union([
-      z.array(wholeId).check(z.maxLength(100)),
-      z.string().check(z.minLength(1), z.maxLength(MAX_ANSWER_CHARACTERS)),
-      z.null(),
-    ]),
+    z.union(
+      [
+        z.array(wholeId).check(z.maxLength(100)),
+        z.string().check(z.minLength(1), z.maxLength(MAX_ANSWER_CHARACTERS)),
+        z.null(),
+      ],
+      `must be a list of numbers, a text of 1 to ${MAX_ANSWER_CHARACTERS} characters, or null`,
+    ),
     'The numbers of the chosen options; a text; the first year of the decade of a birth, the first two digits of a postcode; nothing where the visitor passed the question.',
   ),
   givenDate: described(moment, 'When the visitor went on with it: of two answers the later one counts.'),

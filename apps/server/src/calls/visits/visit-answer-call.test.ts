@@ -126,6 +126,11 @@ describe('an answer', () => {
     expect([status, body.issues[0].field]).toEqual([400, field]);
   });
 
+  it('that is neither a choice nor a text is refused with a sentence', async () => {
+    const { body } = await give({ ...question(0).about, idVisit: NOBODY, value: 7 });
+    expect(body.message).toBe('value: must be a list of numbers, a text of 1 to 1000 characters, or null');
+  });
+
   it('to a question that the museum does not ask is refused', async () => {
     const idVisit = await begun();
     const { about } = question(0);
