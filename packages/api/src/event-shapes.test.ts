@@ -25,7 +25,9 @@ test.each([
   ['absurd', { ...OPENED, count: 1001 }],
   ['no whole number', { ...OPENED, count: 1.5 }],
 ])('a count that is %s is refused', (_, event) => {
-  expect(taken(event)).toBe(false);
+  expect(eventCountSchema.safeParse(event).error?.issues).toMatchObject([
+    { path: ['count'], message: 'must be a whole number from 1 to 1000' },
+  ]);
 });
 
 test.each([

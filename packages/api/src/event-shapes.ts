@@ -10,8 +10,10 @@ const MOST_EVENTS = 1000;
 /** Four hours, in seconds: longer than any story. */
 const LATEST_SECOND = 4 * 3600;
 
+const A_COUNT = `must be a whole number from 1 to ${MOST_EVENTS}`;
+const A_SECOND = `must be a multiple of five, from 0 to ${LATEST_SECOND}`;
 const count = described(
-  z.int().check(z.positive(), z.maximum(MOST_EVENTS)),
+  z.int(A_COUNT).check(z.positive(A_COUNT), z.maximum(MOST_EVENTS, A_COUNT)),
   `How often it happened, from 1 to ${MOST_EVENTS}.`,
 );
 const ofStory = {
@@ -33,7 +35,7 @@ export const eventCountSchema = z.discriminatedUnion('event', [
     event: z.literal('leave'),
     ...ofStory,
     second: described(
-      z.int().check(z.nonnegative(), z.maximum(LATEST_SECOND), z.multipleOf(5)),
+      z.int(A_SECOND).check(z.nonnegative(A_SECOND), z.maximum(LATEST_SECOND, A_SECOND), z.multipleOf(5, A_SECOND)),
       'At which second of the story, rounded down to five.',
     ),
     count,
