@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DaySum, Measure } from './day-sums.ts';
+import { sumsNamed as sums } from '../testing/sums-named.ts';
 import { figuresOf } from './figures.ts';
-
-const sums = (totals: Record<string, number>): DaySum[] =>
-  Object.entries(totals).map(([name, total]) => {
-    const [measure, subject = ''] = name.split(' ');
-    return { measure: measure as Measure, subject, total };
-  });
 
 const NO_TICKETS = { days: 0, visits: 0, tickets: 0 };
 const MONTH = sums({
@@ -15,6 +9,7 @@ const MONTH = sums({
   ...{ 'views 7': 120, 'viewing-visits 7': 90, 'view-seconds 7': 6000 },
   ...{ 'views 8': 300, 'viewing-visits 8': 140, 'view-seconds 8': 9000 },
   ...{ 'views 9': 40, 'viewing-visits 9': 3, 'view-seconds 9': 50, 'walks 1': 12, 'walking-visits 1': 10 },
+  ...{ 'finished-routes 1': 7, 'plays 8 2 standard': 100, 'finishes 8 2 standard': 64 },
 });
 
 describe('the figures of a month', () => {
@@ -27,19 +22,25 @@ describe('the figures of a month', () => {
       silentShare: 0.15,
       minutesPerVisit: 20,
       takeUp: 0.125,
+      heardToEnd: 0.64,
     });
-    expect(figures.viewsPerVisit).toBeCloseTo(460 / 200);
+    // Without the forty views of a single work of too few visits, which could be calculated.
+    expect(figures.viewsPerVisit).toBeCloseTo(420 / 200);
+    const several = [...MONTH, ...sums({ 'views 10': 2, 'viewing-visits 10': 1 })];
+    expect(figuresOf(several, NO_TICKETS).viewsPerVisit).toBeCloseTo(462 / 200);
   });
 
   test('list languages and works by visits, the most first', () => {
     expect(figures.languages).toEqual([
       { idLanguage: 2, visits: 150 },
-      { idLanguage: 1, visits: 46 },
+      // With the other two it would tell how many read the third.
+      { idLanguage: 1, visits: 'withheld' },
       { idLanguage: 3, visits: 'few' },
     ]);
     expect(figures.works.map(({ idArtwork }) => idArtwork)).toEqual([8, 7, 9]);
     expect(figures.works[0]).toEqual({ idArtwork: 8, visits: 140, views: 300, secondsPerView: 30 });
-    expect(figures.routes).toEqual([{ idRoute: 1, visits: 10, walks: 12 }]);
+    expect(figures.languagesHeard).toBe(2);
+    expect(figures.routes).toEqual([{ idRoute: 1, visits: 10, walks: 12, finished: 7 }]);
   });
 
   test('tell nothing of a work that fewer than five visits opened, however often', () => {
@@ -50,12 +51,17 @@ describe('the figures of a month', () => {
 });
 
 test('of a day with four visits nothing is told', () => {
-  expect(
-    figuresOf(sums({ visits: 4, 'silent-visits': 1, 'ended-visits': 4, 'visit-seconds': 900 }), NO_TICKETS),
-  ).toEqual({
+  const day = sums({ visits: 4, 'silent-visits': 1, 'ended-visits': 4, 'visit-seconds': 900, 'plays 7 2 standard': 3 });
+  expect(figuresOf(day, NO_TICKETS)).toMatchObject({
     ...{ visits: 'few', silentVisits: undefined, silentShare: undefined, viewsPerVisit: undefined },
-    ...{ takeUp: undefined, minutesPerVisit: undefined, languages: [], works: [], routes: [] },
+    ...{ takeUp: undefined, minutesPerVisit: undefined, heardToEnd: undefined, languages: [], works: [], routes: [] },
   });
+});
+
+test('the few visits with a story are hidden as well as the few without', () => {
+  expect(figuresOf(sums({ visits: 40, 'silent-visits': 2 }), NO_TICKETS).silentVisits).toBe('few');
+  const almostAll = figuresOf(sums({ visits: 40, 'silent-visits': 38 }), NO_TICKETS);
+  expect([almostAll.silentVisits, almostAll.silentShare]).toEqual(['withheld', undefined]);
 });
 
 test('a museum without visits has none', () => {

@@ -1,10 +1,9 @@
+import { answersOf, type QuestionFigures } from './answers.ts';
+import { type Count, counted, isFew, SMALLEST_GROUP, shielded, shieldedPart, type Totals, totalsOf } from './counts.ts';
 import type { DaySum, Measure } from './day-sums.ts';
+import { type DeadEnds, deadEndsOf } from './dead-ends.ts';
+import { heardToEnd, playsOf, type WorkPlays } from './plays.ts';
 import type { TakeUp } from './tickets.ts';
-
-/** A count of visits, or `few` for one to four: a smaller group could say something about one visitor. */
-export type Count = number | 'few';
-/** The smallest group of visits of which anything is told. */
-export const SMALLEST_GROUP = 5;
 
 /** The figures of a work: the visits in which it was opened, how often that was, and how long one view took. */
 export type WorkFigures = {
@@ -14,59 +13,103 @@ export type WorkFigures = {
   secondsPerView: number | undefined;
 };
 
-/** The figures of a museum's visitors in some days. Undefined is what cannot be said: nobody came, or too few did. */
-export type Figures = {
+/** The visits that began a route, how often they did, and how often it was walked to its last stop. */
+export type RouteFigures = { idRoute: number; visits: Count; walks: number | undefined; finished: Count };
+
+/** The figures by which a museum steers. Undefined is what cannot be said: nobody came, or too few did. */
+export type Headline = {
   visits: Count;
   /** Visits for each ticket, of the days whose tickets are known. */
   takeUp: number | undefined;
-  /** Visits in which no work was opened. */
-  silentVisits: Count | undefined;
+  /** The share of visits in which no work was opened. */
   silentShare: number | undefined;
   viewsPerVisit: number | undefined;
-  /** Of the visits whose end is known. */
-  minutesPerVisit: number | undefined;
-  /** By the id of the language, the most frequent first. */
-  languages: { idLanguage: number; visits: Count }[];
-  /** The most opened first; those that too few visits opened are last. */
-  works: WorkFigures[];
-  routes: { idRoute: number; visits: Count; walks: number | undefined }[];
+  /** The share of plays that were heard to the end. */
+  heardToEnd: number | undefined;
+  /** How many languages had at least five visits. */
+  languagesHeard: number;
 };
+
+/** The figures of a museum's visitors in some days. */
+export type Figures = Headline &
+  DeadEnds & {
+    /** Visits in which no work was opened. */
+    silentVisits: Count | undefined;
+    /** Of the visits whose end is known. */
+    minutesPerVisit: number | undefined;
+    /** By the id of the language, the most frequent first. */
+    languages: { idLanguage: number; visits: Count }[];
+    /** The most opened first; those that too few visits opened are last. */
+    works: WorkFigures[];
+    /** The most played first. */
+    plays: WorkPlays[];
+    routes: RouteFigures[];
+    answers: QuestionFigures[];
+  };
 
 /** Makes the figures of some days of their sums and tickets (product, section 4, Statistics). */
 export function figuresOf(sums: readonly DaySum[], sold: TakeUp): Figures {
-  const total = (measure: Measure, subject = '') =>
-    sums.find((sum) => sum.measure === measure && sum.subject === subject)?.total ?? 0;
-  const subjectsOf = (measure: Measure) =>
-    sums
-      .filter((sum) => sum.measure === measure)
-      .sort((one, other) => other.total - one.total || Number(one.subject) - Number(other.subject))
-      .map(({ subject, total: visits }) => ({ subject, id: Number(subject), visits: counted(visits) }));
-  const [visits, silent, ended] = [total('visits'), total('silent-visits'), total('ended-visits')];
-  const views = sums.filter(({ measure }) => measure === 'views').reduce((sum, each) => sum + each.total, 0);
+  const totals = totalsOf(sums);
+  const [visits, ended, silent] = [totals.of('visits'), totals.of('ended-visits'), totals.of('silent-visits')];
   const isTold = visits >= SMALLEST_GROUP;
-  const ofGroup = (visits: Count, value: number) => (visits === 'few' ? undefined : value);
+  const silentVisits = isTold ? shieldedPart(silent, visits) : undefined;
+  const languages = languagesOf(totals);
   return {
     visits: counted(visits),
     takeUp: sold.visits >= SMALLEST_GROUP && sold.tickets > 0 ? sold.visits / sold.tickets : undefined,
-    silentVisits: isTold ? counted(silent) : undefined,
-    silentShare: isTold && counted(silent) !== 'few' ? silent / visits : undefined,
-    viewsPerVisit: isTold ? views / visits : undefined,
-    minutesPerVisit: ended >= SMALLEST_GROUP ? total('visit-seconds') / ended / 60 : undefined,
-    languages: subjectsOf('language-visits').map(({ id, visits: of }) => ({ idLanguage: id, visits: of })),
-    works: subjectsOf('viewing-visits').map(({ subject, id, visits: of }) => ({
-      idArtwork: id,
-      visits: of,
-      views: ofGroup(of, total('views', subject)),
-      secondsPerView: ofGroup(of, total('view-seconds', subject) / total('views', subject)),
+    silentVisits,
+    silentShare: typeof silentVisits === 'number' ? silentVisits / visits : undefined,
+    viewsPerVisit: isTold ? toldViews(totals) / visits : undefined,
+    heardToEnd: heardToEnd(totals),
+    languagesHeard: totals.by('language-visits').filter(([, of]) => of >= SMALLEST_GROUP).length,
+    minutesPerVisit: ended >= SMALLEST_GROUP ? totals.of('visit-seconds') / ended / 60 : undefined,
+    languages,
+    works: worksOf(totals),
+    plays: playsOf(totals),
+    routes: mostFirst(totals, 'walking-visits').map(([subject, of]) => ({
+      idRoute: Number(subject),
+      visits: counted(of),
+      walks: isFew(of) ? undefined : totals.of('walks', subject),
+      finished: isFew(of) ? 'withheld' : counted(totals.of('finished-routes', subject)),
     })),
-    routes: subjectsOf('walking-visits').map(({ subject, id, visits: of }) => ({
-      idRoute: id,
-      visits: of,
-      walks: ofGroup(of, total('walks', subject)),
-    })),
+    ...deadEndsOf(totals),
+    answers: answersOf(totals),
   };
 }
 
-function counted(visits: number): Count {
-  return visits > 0 && visits < SMALLEST_GROUP ? 'few' : visits;
+/** The visits in each language add up to all visits, which are shown. */
+function languagesOf(totals: Totals): Figures['languages'] {
+  const every = mostFirst(totals, 'language-visits');
+  const counts = shielded(every.map(([, visits]) => visits));
+  return every.map(([subject], at) => ({ idLanguage: Number(subject), visits: counts[at] ?? 'withheld' }));
+}
+
+function worksOf(totals: Totals): WorkFigures[] {
+  return mostFirst(totals, 'viewing-visits').map(([subject, visits]) => {
+    const views = totals.of('views', subject);
+    const isTold = !isFew(visits);
+    return {
+      idArtwork: Number(subject),
+      visits: counted(visits),
+      views: isTold ? views : undefined,
+      secondsPerView: isTold ? totals.of('view-seconds', subject) / views : undefined,
+    };
+  });
+}
+
+/**
+ * The views of all works. Those of works that too few visits opened are counted if there are several such works: a
+ * reader could calculate those of a single one.
+ */
+function toldViews(totals: Totals): number {
+  const isHidden = ([subject]: readonly [string, number]) => isFew(totals.of('viewing-visits', subject));
+  const every = totals.by('views');
+  const counting = every.filter(isHidden).length === 1 ? every.filter((view) => !isHidden(view)) : every;
+  return counting.reduce((sum, [, views]) => sum + views, 0);
+}
+
+function mostFirst(totals: Totals, measure: Measure) {
+  return [...totals.by(measure)].sort(
+    ([subject, one], [other, another]) => another - one || Number(subject) - Number(other),
+  );
 }

@@ -1,39 +1,72 @@
-import { csvTable } from '../../basis/csv-table.ts';
-import { type Count, SMALLEST_GROUP } from '../../statistics/figures.ts';
-import type { NamedFigures } from './named-figures.ts';
+import type { NamedFigures } from '../../statistics/named-figures.ts';
+import type { Report } from '../../statistics/report.ts';
+import { completionInWords, FEW, inWords, NOT_TOLD, percent } from './told.ts';
 
-const FEW = `fewer than ${SMALLEST_GROUP}`;
-const NOT_KNOWN = 'not told';
 const NO_TICKETS = 'no tickets known: cicerone tickets';
-const countOf = (count: Count | undefined) => (count === undefined ? NOT_KNOWN : count === 'few' ? FEW : String(count));
-const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_KNOWN : value.toFixed(1));
+const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_TOLD : value.toFixed(1));
 
 /** The figures of some days in lists for a terminal. */
-export function linesOf(museum: string, { from, to }: { from: string; to: string }, figures: NamedFigures): string[] {
-  const share = figures.silentShare === undefined ? '' : ` (${Math.round(figures.silentShare * 100)} %)`;
+export function linesOf(report: Report): string[] {
+  const { museum, from, to, ...figures } = report;
+  const share = figures.silentShare === undefined ? '' : ` (${percent(figures.silentShare)})`;
+  const takeUp = figures.takeUp === undefined ? NO_TICKETS : String(Math.round(figures.takeUp * 100));
   const rows: [string, string][] = [
-    ['Visits', countOf(figures.visits)],
-    [
-      'Visits for a hundred tickets',
-      figures.takeUp === undefined ? NO_TICKETS : String(Math.round(figures.takeUp * 100)),
-    ],
-    ['Visits in which no work was opened', `${countOf(figures.silentVisits)}${share}`],
+    ['Visits', inWords(figures.visits)],
+    ['Visits for a hundred tickets', takeUp],
+    ['Visits in which no work was opened', `${inWords(figures.silentVisits)}${share}`],
     ['Works opened in a visit', oneDecimal(figures.viewsPerVisit)],
     ['Minutes of a visit', oneDecimal(figures.minutesPerVisit)],
+    ['Plays heard to the end', percent(figures.heardToEnd)],
   ];
-  const works = figures.works.map(({ code, name, visits, views, secondsPerView }): [string, string] => [
-    `${code} ${name}`.trim(),
-    views === undefined ? FEW : `${countOf(visits)} visits, ${views} times, ${Math.round(secondsPerView ?? 0)} s each`,
-  ]);
-  const routes = figures.routes.map(({ name, visits }): [string, string] => [name, countOf(visits)]);
-  const languages = figures.languages.map(({ name, visits }): [string, string] => [name, countOf(visits)]);
   return [
     `${museum}, ${from} to ${to}`,
     ...table(rows),
-    ...section('Works, by the visits that opened them', works),
-    ...section('Routes, by the visits that began them', routes),
-    ...section('Languages', languages),
+    ...section('Works, by the visits that opened them', figures.works.map(workRow)),
+    ...section('Stories, by plays', figures.plays.map(playsRow)),
+    ...section('Routes, by the visits that began them', figures.routes.map(routeRow)),
+    ...section(
+      'Languages',
+      figures.languages.map(({ name, visits }) => [name, inWords(visits)]),
+    ),
+    ...section('Dead ends', deadEndRows(figures)),
+    ...figures.answers.flatMap(answersSection),
   ];
+}
+
+function workRow({ code, name, visits, views, secondsPerView }: NamedFigures['works'][number]): [string, string] {
+  const told = `${inWords(visits)} visits, ${views} times, ${Math.round(secondsPerView ?? 0)} s each`;
+  return [`${code} ${name}`.trim(), views === undefined ? FEW : told];
+}
+
+function playsRow(work: NamedFigures['plays'][number]): [string, string] {
+  const name = `${work.code} ${work.name}`.trim();
+  if (typeof work.plays !== 'number') return [name, inWords(work.plays)];
+  return [name, `${work.plays} plays, heard to the end: ${completionInWords(work)}`];
+}
+
+function routeRow({ name, visits, finished }: NamedFigures['routes'][number]): [string, string] {
+  return [name, typeof visits === 'number' ? `${visits}, walked to the end: ${inWords(finished)}` : inWords(visits)];
+}
+
+function deadEndRows(figures: NamedFigures): [string, string][] {
+  const { unknownNumbers, rareNumbers, emptySearches, scansNowhere } = figures;
+  const rows: [string, string][] = unknownNumbers.map(({ number, times }) => [
+    `Number ${number}, which no work has`,
+    `${times} times: is the label wrong?`,
+  ]);
+  if (rareNumbers > 0) rows.push([`${rareNumbers} other numbers that no work has`, `${FEW} times each`]);
+  if (emptySearches !== 0) rows.push(['Searches without a result', inWords(emptySearches)]);
+  if (scansNowhere !== 0) rows.push(['Codes that led nowhere', inWords(scansNowhere)]);
+  return rows;
+}
+
+function answersSection({ name, answering, written, values }: NamedFigures['answers'][number]): string[] {
+  const rows: [string, string][] = values.map((value) => [value.name, inWords(value.times)]);
+  if (written !== 0 && written !== 'withheld') rows.push(['in own words', inWords(written)]);
+  return section(
+    `${name} (answered in ${inWords(answering)} visits)`,
+    rows.length > 0 ? rows : [['answers', NOT_TOLD]],
+  );
 }
 
 const section = (title: string, rows: [string, string][]) => (rows.length === 0 ? [] : ['', title, ...table(rows)]);
@@ -41,35 +74,4 @@ const section = (title: string, rows: [string, string][]) => (rows.length === 0 
 function table(rows: readonly [string, string][]): string[] {
   const width = Math.max(...rows.map(([name]) => name.length));
   return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
-}
-
-/** The figures as tables for spreadsheets, by the name of their file. */
-export function tablesOf(figures: NamedFigures): Record<string, string> {
-  const written = (value: Count | undefined) => (value === 'few' ? FEW : String(value ?? ''));
-  return {
-    'figures.csv': csvTable(
-      ['figure', 'value'],
-      [
-        ['visits', written(figures.visits)],
-        ['visits_for_each_ticket', written(figures.takeUp)],
-        ['visits_in_which_no_work_was_opened', written(figures.silentVisits)],
-        ['works_opened_in_a_visit', written(figures.viewsPerVisit)],
-        ['minutes_of_a_visit', written(figures.minutesPerVisit)],
-      ],
-    ),
-    'works.csv': csvTable(
-      ['number', 'work', 'visits', 'times', 'seconds_each'],
-      figures.works.map((work) => [
-        ...[work.code, work.name, written(work.visits), written(work.views), written(work.secondsPerView)],
-      ]),
-    ),
-    'routes.csv': csvTable(
-      ['route', 'visits', 'times'],
-      figures.routes.map(({ name, visits, walks }) => [name, written(visits), written(walks)]),
-    ),
-    'languages.csv': csvTable(
-      ['language', 'visits'],
-      figures.languages.map(({ name, visits }) => [name, written(visits)]),
-    ),
-  };
 }

@@ -1,0 +1,25 @@
+import { type Count, SMALLEST_GROUP } from '../../statistics/counts.ts';
+import type { NamedFigures } from '../../statistics/named-figures.ts';
+
+export const FEW = `fewer than ${SMALLEST_GROUP}`;
+export const NOT_TOLD = 'not told';
+
+/** A count in words. What is withheld, or cannot be said, is not told. */
+export function inWords(count: Count | undefined, write: (count: number) => string = String): string {
+  if (count === 'few') return FEW;
+  return typeof count === 'number' ? write(count) : NOT_TOLD;
+}
+
+/** A share as a whole percentage. */
+export function percent(share: number | undefined): string {
+  return share === undefined ? NOT_TOLD : `${Math.round(share * 100)} %`;
+}
+
+type Heard = Pick<NamedFigures['plays'][number], 'finished' | 'unfinished' | 'completion'>;
+
+/** How many heard a story to the end, as nearly as it may be told. */
+export function completionInWords({ finished, unfinished, completion }: Heard): string {
+  if (completion !== undefined) return percent(completion);
+  if (finished === 'few') return FEW;
+  return unfinished === 'few' ? `all but ${FEW}` : NOT_TOLD;
+}
