@@ -47,7 +47,8 @@ cicerone code remove VENUE                         asks for it likewise; it open
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
                                                    (2026-11-01); --json for other programs, --csv FOLDER
-                                                   writes tables
+                                                   writes tables, --html FILE the page for the board, of the
+                                                   last month unless said
 cicerone tickets VENUE FILE.csv                    take in the tickets that the museum sold, with the columns date and
                                                    tickets: statistics then say how many visitors took the guide
 cicerone compress                                  make the published files smaller; takes its time
@@ -79,7 +80,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
     draft = false,
     end = false,
   } = read.values;
-  const { from, to, json = false, csv, days, svg, png, name, paper, large = false, distance } = read.values;
+  const { from, to, json = false, csv, html, days, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first)
@@ -99,7 +100,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
-  else if (noun === 'statistics' && verb && rest.length === 0) return statistics(deps, verb, { from, to, json, csv });
+  else if (noun === 'statistics' && verb && rest.length === 0)
+    return statistics(deps, verb, { from, to, json, csv, html });
   else if (noun === 'tickets' && verb && first && !second) return tickets(deps, verb, first);
   else if (asked === 'compress undefined 0') return compress(deps);
   else if (asked === 'clean undefined 0') return clean(deps);
@@ -153,6 +155,7 @@ const OPTIONS = {
   to: { type: 'string' },
   json: { type: 'boolean' },
   csv: { type: 'string' },
+  html: { type: 'string' },
   days: { type: 'string' },
   svg: { type: 'string' },
   png: { type: 'string' },

@@ -181,6 +181,22 @@ it('writes plays, curves, numbers and answers as tables, and the words of visito
   );
 });
 
+it('writes the page for the board, of the last month unless said, and over no other file', async () => {
+  const there = await house();
+  await visit(there, 6, [1], '2026-10-20');
+  const target = join(await temporaryFolder(), 'board.html');
+  const run = () => there.run('statistics', 'test-venue', '--html', target);
+  expect(await run()).toEqual({
+    code: 0,
+    text: `Wrote the page for the board, 2026-10-01 to 2026-10-31, to ${target}.`,
+  });
+  expect(await readFile(target, 'utf8')).toContain('<title>Test Venue, October 2026</title>');
+  expect(await run()).toEqual({
+    code: 1,
+    text: `! ${target} was not written: it exists already: choose another name or delete it.`,
+  });
+});
+
 it('tells what a deactivated museum had, by number', async () => {
   const there = await house(testPackage({ deactivated: true }).then(folderWithVenue));
   await visit(there, 6, [1]);

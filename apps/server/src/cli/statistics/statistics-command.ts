@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayAt, readReport } from '../../statistics/report.ts';
-import { type AskedDays, daysOf } from '../../statistics/report-days.ts';
+import { type AskedDays, type Days, daysOf, lastMonth } from '../../statistics/report-days.ts';
 import { readWrittenAnswers } from '../../statistics/written-answers.ts';
 import { readCurrentInForce } from '../../storage/release-files.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 import type { CommandDeps } from '../command-deps.ts';
 import { noVenue, numberOf, refused } from '../venue-numbers.ts';
+import { boardPage } from './board/board-page.ts';
 import { tablesOf } from './figures-in-tables.ts';
 import { linesOf } from './figures-in-words.ts';
 
@@ -15,19 +16,21 @@ export type StatisticsOptions = AskedDays & {
   json: boolean;
   /** The folder that gets the figures as tables. */
   csv?: string | undefined;
+  /** The file that gets the page for the board. */
+  html?: string | undefined;
 };
 
 /**
- * `cicerone statistics`: what visitors of a museum did, for its people: the last thirty days, or others.
- * (product, section 4, Statistics).
+ * `cicerone statistics`: what visitors of a museum did, for its people: the last thirty days, or others. The page for
+ * the board has the last month that is over, unless said (product, section 4, Statistics).
  */
 export async function statistics(deps: CommandDeps, venue: string, options: StatisticsOptions): Promise<number> {
-  const { csv, json } = options;
+  const { csv, html, json } = options;
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
   const release = await readCurrentInForce(deps.folder, idMuseum);
   if (!release) return refused(deps, `${venue} was never published, and nobody has visited it.`);
-  const days = daysOf(options, dayAt(deps.now(), release, deps.timezone));
+  const days = askedDays(options, dayAt(deps.now(), release, deps.timezone));
   if (typeof days === 'string') return refused(deps, days);
   const database = await deps.openDatabase('guest');
   if ('tag' in database) return refused(deps, database.message);
@@ -44,9 +47,19 @@ export async function statistics(deps: CommandDeps, venue: string, options: Stat
       for (const [name, table] of Object.entries(tables)) await writeFile(join(csv, name), table);
     });
   }
+  if (html !== undefined) {
+    const wrote = `Wrote the page for the board, ${days.from} to ${days.to}, to ${html}.`;
+    const page = boardPage(report, release.languages[0]?.code);
+    return write(deps, html, wrote, () => writeFile(html, page, { flag: 'wx' }));
+  }
   if (json) deps.out.line(JSON.stringify(report, null, 2));
   else for (const line of linesOf(report)) deps.out.line(line);
   return 0;
+}
+
+function askedDays({ from, to, html }: StatisticsOptions, today: string): Days | string {
+  const isUsual = from === undefined && to === undefined;
+  return html !== undefined && isUsual ? lastMonth(today) : daysOf({ from, to }, today);
 }
 
 /** Writes a folder or a file that is not there yet. @returns the exit code */
