@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { openCookieEpochs } from '../guarding/codes/cookie-epochs.ts';
+import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { visits } from '../storage/database/schema.ts';
 import { onDisk } from '../testing/on-disk.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -124,4 +125,12 @@ it('leaves the files to the clean-up, and never assigns a number or release twic
   expect((await imported(folder, other)).idMuseum).toBe(2);
   expect((await imported(folder, await testPackage())).idMuseum).toBe(1);
   expect((await published(folder, 1)).version).toBe(3);
+});
+
+it('takes the keys to its statistics: nobody reads them with an old key when the museum comes back', async () => {
+  const { run, database } = await house();
+  const { tables } = database;
+  await createStatisticsKeys(tables).add(1, 'Town hall');
+  await run('venue', 'remove', 'test-venue', '--yes');
+  expect(await createStatisticsKeys(tables).list(1)).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { beginEpoch } from '../guarding/codes/cookie-epochs.ts';
+import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { readableVenues } from '../storage/venue-list.ts';
 import { removeVenue } from '../upkeep/remove-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
 
-/** `cicerone venue remove`: removes a museum with its access codes, after a confirmation. */
+/** `cicerone venue remove`: removes a museum with its access codes and keys, after a confirmation. */
 export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { yes: boolean }): Promise<number> {
   const idMuseum = await numberOf(deps, venue);
   if (idMuseum === undefined) return noVenue(deps, venue);
@@ -19,6 +20,7 @@ export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { 
   if ('tag' in database) return refused(deps, database.message);
   const takeCodes = async () => {
     await createAccessCodes(database.tables, deps.folder).removeAll(idMuseum);
+    await createStatisticsKeys(database.tables).removeAll(idMuseum);
     await beginEpoch(deps.folder, idMuseum);
   };
   const removal = removeVenue(deps.folder, idMuseum, { takeCodes, report: deps.progress?.report });

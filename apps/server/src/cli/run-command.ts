@@ -12,6 +12,7 @@ import { setPassword } from './password-command.ts';
 import { preview } from './releases/preview-command.ts';
 import * as release from './releases/release-commands.ts';
 import { removeMuseum } from './remove-command.ts';
+import * as key from './statistics/key-commands.ts';
 import { statistics } from './statistics/statistics-command.ts';
 import { tickets } from './statistics/tickets-command.ts';
 import * as venue from './venue-commands.ts';
@@ -49,6 +50,10 @@ cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the
                                                    (2026-11-01); --json for other programs, --csv FOLDER
                                                    writes tables, --html FILE the page for the board, of the
                                                    last month unless said
+cicerone key add VENUE NAME                        make a key with which another program reads the statistics, for
+                                                   a holder of that name, and show it this once
+cicerone key list VENUE                            show the keys: for whom, made when, last used when
+cicerone key remove VENUE NAME                     that key opens nothing any more
 cicerone tickets VENUE FILE.csv                    take in the tickets that the museum sold, with the columns date and
                                                    tickets: statistics then say how many visitors took the guide
 cicerone compress                                  make the published files smaller; takes its time
@@ -100,6 +105,9 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
   else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
   else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
+  else if (asked === 'key add 2' && first && second) return key.addKey(deps, first, second);
+  else if (asked === 'key list 1' && first) return key.listKeys(deps, first);
+  else if (asked === 'key remove 2' && first && second) return key.removeKey(deps, first, second);
   else if (noun === 'statistics' && verb && rest.length === 0)
     return statistics(deps, verb, { from, to, json, csv, html });
   else if (noun === 'tickets' && verb && first && !second) return tickets(deps, verb, first);

@@ -14,7 +14,7 @@ export type Removed = { tag: 'removed' };
 
 /** The access codes to delete with the venue, and the receiver of the progress. */
 export type Removal = {
-  /** Deletes its access codes, and revokes the cookies of visitors who entered one. */
+  /** Deletes its access codes and the keys to its statistics, and revokes the cookies of visitors who entered a code. */
   takeCodes: () => Promise<void>;
   report?: ReportProgress | undefined;
 };
