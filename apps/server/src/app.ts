@@ -22,6 +22,7 @@ import { museumCalls } from './calls/museum-calls.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { siteFiles } from './calls/site-files.ts';
+import { type StatisticsDeps, statisticsCall } from './calls/statistics.ts';
 import { eventCountsCall } from './calls/visits/event-counts-call.ts';
 import { visitAnswerCall } from './calls/visits/visit-answer-call.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
@@ -30,6 +31,7 @@ import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-t
 import { createAccessCodes } from './guarding/codes/access-codes.ts';
 import { openCookieEpochs } from './guarding/codes/cookie-epochs.ts';
 import { openCookieKey } from './guarding/codes/installation-keys.ts';
+import { createKeyTries, KEY_BOUNDS, type KeyBounds } from './guarding/key-tries.ts';
 import { createMediaOwners } from './guarding/media-owners.ts';
 import { senderOf } from './guarding/sender.ts';
 import { createLegacyLists } from './legacy/legacy-lists.ts';
@@ -40,8 +42,9 @@ import { createRequestLog, type LogSink } from './log/request-log.ts';
 import { createEarlierBuilds } from './serving/earlier-builds.ts';
 import { createGuideFiles } from './serving/guide-files.ts';
 import { abilitiesOf, CONFIGURED_NETWORKS, type ConfiguredNetwork } from './serving/installation.ts';
-import { openReleaseCache } from './serving/release-cache.ts';
+import { openReleaseCache, type ReleaseCache } from './serving/release-cache.ts';
 import { createReleasedQuestions } from './serving/released-questions.ts';
+import { createStatisticsKeys } from './statistics/statistics-keys.ts';
 import type { DataFolder } from './storage/data-folder.ts';
 import { canWrite } from './storage/database/can-write.ts';
 import type { Database } from './storage/database/open-database.ts';
@@ -82,6 +85,8 @@ export type AppDeps = {
   visitBounds?: Partial<VisitBounds> | undefined;
   /** How many wrong access codes are allowed. */
   codeBounds?: CodeBounds | undefined;
+  /** How often keys to statistics may be tried and used. */
+  keyBounds?: KeyBounds | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -164,12 +169,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const codes = createAccessCodes(deps.database.tables, deps.folder);
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
   legacyCalls(calls, { ...visits, ...networks, codes, tries, cookies, credentials: deps.legacy });
+  statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
   healthCalls(calls, { canWrite: canWrite(deps.database.tables) });
   referenceCalls(calls, { transport });
   siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
+}
+
+function statisticsOf(deps: AppDeps, releases: ReleaseCache, timezone: string): StatisticsDeps {
+  const { folder, database, keyBounds = KEY_BOUNDS } = deps;
+  const keys = createStatisticsKeys(database.tables);
+  return { releases, folder, pool: database.pool, timezone, keys, tries: createKeyTries(keyBounds) };
 }
 
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };

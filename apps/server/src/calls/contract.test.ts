@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck } from '../testing/contract/answer-check.ts';
 import { anyInput } from '../testing/contract/bad-input.ts';
-import { askOutside, askWithin, contractServer, GUIDE, inputOf } from '../testing/contract/contract-server.ts';
+import { askOutside, askWithin, contractServer, inputOf, proofOf } from '../testing/contract/contract-server.ts';
 import { CLOSED_TO_STRANGERS } from '../testing/contract/contract-venues.ts';
 import { GOOD_REQUESTS, goodRequests } from '../testing/contract/good-requests.ts';
 import { operationsOf } from '../testing/contract/operations.ts';
@@ -58,7 +58,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     const [good = {}] = await goodRequests(operation.name, known);
     const inputs = anyInput(operation, good).map((input) => ({
       ...input,
-      headers: { ...(operation.isGuarded && GUIDE), ...input.headers },
+      headers: { ...proofOf(operation), ...input.headers },
     }));
     const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
       const answer = await askWithin(app, operation, input);
@@ -71,7 +71,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     const [good = {}] = await goodRequests(operation.name, known);
     const statuses = new Set<number>();
     const isAsDescribed = async (input: Parameters<typeof askWithin>[2]) => {
-      const headers = { ...input.headers, ...(operation.isGuarded && GUIDE) };
+      const headers = { ...input.headers, ...proofOf(operation) };
       const answer = await askWithin(app, operation, { ...input, headers });
       expect(check(operation, input, answer)).toEqual([]);
       statuses.add(answer.status);
@@ -81,15 +81,15 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
     expect([...statuses]).toContainEqual(expect.toSatisfy((status) => status !== 400));
   });
 
-  it('refuses clients without the guide’s login with 401 if it is guarded, and accepts them otherwise', async () => {
+  it('refuses clients without the login or the key that it requires with 401, and accepts them otherwise', async () => {
     const [good = {}] = await goodRequests(operation.name, known);
     const { authorization, ...headers } = inputOf(operation, good).headers;
     for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
       const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
       const answer = await askOutside(origin, operation, input);
       expect(check(operation, input, answer)).toEqual([]);
-      expect(answer.status === 401).toBe(operation.isGuarded);
-      expect(answer.headers.has('www-authenticate')).toBe(operation.isGuarded);
+      expect(answer.status === 401).toBe(operation.proof !== undefined);
+      expect(answer.headers.has('www-authenticate')).toBe(operation.proof !== undefined);
     }
   });
 });

@@ -57,6 +57,7 @@ describe('a client that is generated from the description', () => {
     expect(document.components.securitySchemes).toMatchObject({
       legacy: { type: 'http', scheme: 'basic' },
       accessCode: { type: 'apiKey', in: 'cookie', name: 'cicerone-code-{idMuseum}' },
+      statisticsKey: { type: 'http', scheme: 'bearer' },
     });
     const asked = (name: string) => calls.filter(([, { security = [] }]) => security.some((one) => name in one));
     const refuses = (call: Call) => /access code|entered its code/.test(call.responses[401]?.description ?? '');
@@ -131,6 +132,7 @@ it.each([
   'Refusal',
   'RouteVisit',
   'SocialNetwork',
+  'StatisticsReport',
   'VenueLanguage',
   'Visit',
 ])('each field of %s has a description', (name) => {

@@ -103,11 +103,11 @@ function leavesRoom(line: LineKind, request: FastifyRequest): boolean {
 
 /**
  * Logs security events by name (OWASP ASVS, 7.1.3): the client, the attempt and its result, never the secret itself.
- * Wrong codes are limited elsewhere (`guarding/code-tries.ts`), right ones only by the limit of the log.
+ * Wrong codes and keys are limited elsewhere (`guarding/code-tries.ts`, `key-tries.ts`), right codes only by the limit of the log.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
-  event: 'code accepted' | 'code refused',
+  event: 'code accepted' | 'code refused' | 'key refused',
   about: { idMuseum: number },
 ): void {
   if (event === 'code accepted' && !leavesRoom(event, request)) return;

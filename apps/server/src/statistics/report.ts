@@ -12,8 +12,8 @@ import { readTakeUp } from './tickets.ts';
 export type Report = { museum: string } & Days & NamedFigures & { before: Days & Headline };
 
 /** The museum's own day at a moment. */
-export function dayAt(now: Date, release: CurrentRelease, timezone: string | undefined): string {
-  return visitDate(now.getTime(), release.timezone ?? timezone ?? DEFAULT_TIMEZONE).slice(0, 'yyyy-mm-dd'.length);
+export function dayAt(now: Date, release: CurrentRelease | undefined, timezone: string | undefined): string {
+  return visitDate(now.getTime(), release?.timezone ?? timezone ?? DEFAULT_TIMEZONE).slice(0, 'yyyy-mm-dd'.length);
 }
 
 /** Reads the report of some days, after adding up what has arrived since (product, section 4, Statistics). */

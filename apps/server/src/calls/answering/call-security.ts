@@ -1,6 +1,7 @@
-/** The names of the two keys to a call in the API reference. */
+/** The names of the three keys to a call in the API reference. */
 const LOGIN = 'legacy';
 const CODE = 'accessCode';
+const KEY = 'statisticsKey';
 
 /** The proofs that a client may have to bring, for the API reference. */
 export const SECURITY_SCHEMES = {
@@ -13,6 +14,11 @@ export const SECURITY_SCHEMES = {
       'The cookie that `checkAccessCode` gives for a right code, one for each venue: `{idMuseum}` is its number. Over ' +
       'https its name begins with `__Host-`. Only a venue with access codes asks for it.',
   },
+  [KEY]: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key to the statistics of one museum, which `cicerone key add` makes.',
+  },
 } as const;
 
 /** A call that asks for nothing. */
@@ -23,6 +29,14 @@ export const FOR_HOLDERS = { security: [{}, { [CODE]: [] }] };
 export const FOR_GUIDES = { security: [{ [LOGIN]: [] }] };
 /** A call of the legacy family that shows the content of guarded venues to those with their cookie. */
 export const FOR_GUIDES_OF_HOLDERS = { security: [{ [LOGIN]: [] }, { [LOGIN]: [], [CODE]: [] }] };
+
+/** A call for programs that have a key of the museum. */
+export const FOR_KEYS = { security: [{ [KEY]: [] }] };
+
+/** Whether a call always asks for a key of the museum, by its requirements in the API reference. */
+export function asksForKey(security: readonly object[]): boolean {
+  return security.length > 0 && security.every((one) => KEY in one);
+}
 
 /** Whether a call always asks for the fixed login, by its requirements in the API reference. */
 export function asksForLogin(security: readonly object[]): boolean {

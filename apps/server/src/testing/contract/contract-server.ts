@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { hashOfKey } from '../../statistics/statistics-keys.ts';
+import { statisticsKeys } from '../../storage/database/schema.ts';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
 import { testNetwork } from '../test-network.ts';
@@ -9,7 +11,15 @@ import type { GoodRequest, Known } from './good-requests.ts';
 import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
 
 /** The login of the guide. */
-export const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
+/** A key to the statistics of the first venue. */
+const KEY = `cicerone_${'A'.repeat(43)}`;
+
+/** The headers with what a call requires. */
+export function proofOf({ proof }: Operation): Record<string, string> {
+  if (proof === undefined) return {};
+  return proof === 'login' ? GUIDE : { authorization: `Bearer ${KEY}` };
+}
 
 /** No limit stops thousands of inputs; and one network is configured for logins. */
 const UNLIMITED = {
@@ -31,12 +41,14 @@ const UNLIMITED = {
     ofSitePerHour: 1e9,
     ofStrangersPerHour: 1e9,
   },
+  keyBounds: { wrongOfSite: 1e9, readsOfKey: 1e9 },
 } as const;
 
 /** A listening server with the contract's venues, and its API reference. */
 export async function contractServer() {
   const folder = await folderWithContractVenues();
   const database = await testDatabase();
+  await database.tables.insert(statisticsKeys).values({ idMuseum: 1, name: 'Contract', hash: hashOfKey(KEY) });
   const app = await testApp({ folder, database, ...UNLIMITED });
   const origin = await listening(app);
   const document: ApiDocument = (await app.inject('/api/openapi.json')).json();
@@ -72,12 +84,12 @@ export async function askOutside(origin: string, operation: Operation, input: In
 }
 
 /** Valid input in the form of a request, with the fixed header if the call requires it. */
-export function inputOf({ isGuarded }: Operation, { path = {}, query = {}, body }: GoodRequest): Input {
+export function inputOf(operation: Operation, { path = {}, query = {}, body }: GoodRequest): Input {
   const texts = (values: object) => Object.entries(values).map(([name, value]) => [name, String(value)] as const);
   return {
     path: Object.fromEntries(texts(path).map(([name, text]) => [name, encodeURIComponent(text)])),
     query: Object.fromEntries(texts(query).map(([name, text]) => [name, [text]])),
-    headers: { ...(isGuarded && GUIDE), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...proofOf(operation), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   };
 }

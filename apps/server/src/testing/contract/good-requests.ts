@@ -47,6 +47,10 @@ export const GOOD_REQUESTS: Readonly<
     { path: { idMuseum: 1 } },
     { path: { idMuseum: 2 }, query: { lang: 'es' } },
   ],
+  'GET /api/venues/{idMuseum}/statistics': [
+    { path: { idMuseum: 1 } },
+    { path: { idMuseum: 1 }, query: { from: '2024-11-01', to: '2024-11-30' } },
+  ],
   'POST /api/visitor/forget': [{}],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],

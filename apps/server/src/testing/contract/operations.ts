@@ -1,4 +1,4 @@
-import { asksForLogin } from '../../calls/answering/call-security.ts';
+import { asksForKey, asksForLogin } from '../../calls/answering/call-security.ts';
 
 /** The part of JSON Schema with which the API reference describes the input of a call. */
 export type Shape = {
@@ -30,8 +30,8 @@ export type Operation = {
   takesBody: boolean;
   /** The shape of its body, if it accepts one. */
   body: Shape | undefined;
-  /** Whether it requires the fixed header. */
-  isGuarded: boolean;
+  /** What it requires: the fixed login of guides, or a key to statistics. */
+  proof: 'login' | 'key' | undefined;
   /** Its possible responses, by status. */
   answers: Readonly<Record<string, { content?: Content }>>;
 };
@@ -58,7 +58,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
       parameters,
       takesBody: requestBody !== undefined,
       body: requestBody?.content['application/json']?.schema,
-      isGuarded: asksForLogin(security),
+      proof: asksForLogin(security) ? ('login' as const) : asksForKey(security) ? ('key' as const) : undefined,
       answers: responses,
     })),
   );
