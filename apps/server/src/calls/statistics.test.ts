@@ -60,6 +60,7 @@ test('without a right key every museum answers alike, whether it is here or not'
       [undefined, 'Bearer', 'Bearer x', `Bearer ${WRONG}`, `Basic ${WRONG}`, ofOther].map((one) => ask(one)),
     )),
     await ask(`Bearer ${WRONG}`, { idMuseum: 99 }),
+    await ask(`Bearer ${WRONG}`, { idMuseum: 2 ** 31 }),
     await ask(undefined, { idMuseum: unpublished }),
   ];
   for (const { status, headers, text } of answers) {
