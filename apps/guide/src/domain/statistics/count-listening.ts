@@ -1,0 +1,62 @@
+import type { Track } from '../listening/track.ts';
+import type { PlayerState } from '../listening/transport.ts';
+
+/** The parts of the player's state that say what is heard. */
+export type HeardState = Pick<PlayerState, 'track' | 'seconds' | 'duration' | 'status' | 'waiting'>;
+
+/** A change of a listening: a story was left, or would have been left if the phone died now, at a second of it. */
+export type ListeningEvent =
+  | { tag: 'play' | 'finish'; track: Track }
+  | { tag: 'leave' | 'goes-on'; track: Track; seconds: number };
+
+/** How often a listening is noted, in seconds of the story: the most that a phone loses when its battery ends. */
+const NOTED_EVERY_SECONDS = 10;
+
+/**
+ * Counts listenings (product, section 4, Statistics). A listening begins when a story sounds for the first time since it
+ * was opened, and ends once: when the story is heard to its end, or left for another one. Extras interrupt it.
+ */
+export function countListenings(note: (event: ListeningEvent) => void) {
+  /** The story that was opened last, and how far its listening is. */
+  let opened: { track: Track; seconds: number; notedAt: number; is: 'silent' | 'heard' | 'over' } | undefined;
+
+  function leave() {
+    if (opened?.is === 'heard') note({ tag: 'leave', track: opened.track, seconds: opened.seconds });
+    if (opened) opened.is = 'over';
+  }
+
+  function follow(state: HeardState) {
+    const { track, seconds } = storyOf(state);
+    if (track?.story !== opened?.track.story) {
+      leave();
+      opened = track && { track, seconds, notedAt: seconds, is: 'silent' };
+    }
+    if (!opened || !track || opened.is === 'over') return;
+    if (state.status === 'finished') {
+      if (opened.is === 'heard') note({ tag: 'finish', track });
+      opened.is = 'over';
+      return;
+    }
+    opened.seconds = seconds;
+    if (opened.is === 'silent' && !state.waiting && state.status === 'playing') {
+      opened.is = 'heard';
+      note({ tag: 'play', track });
+      note({ tag: 'goes-on', track, seconds });
+    } else if (opened.is === 'heard' && Math.abs(seconds - opened.notedAt) >= NOTED_EVERY_SECONDS) {
+      opened.notedAt = seconds;
+      note({ tag: 'goes-on', track, seconds });
+    }
+  }
+
+  return {
+    /** The player's state has changed. */
+    follow,
+    /** The page goes for good: the story is left. */
+    leave,
+  };
+}
+
+/** While an extra plays, the story waits at its second. */
+function storyOf({ track, seconds, waiting }: HeardState): { track: Track | undefined; seconds: number } {
+  return waiting ?? { track, seconds };
+}
