@@ -34,6 +34,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     get study() {
       return visiting().study;
     },
+    count: (...event) => void (at.idMuseum !== undefined && visiting().count(at.idMuseum, event)),
     get own() {
       return visiting().own;
     },

@@ -4,6 +4,7 @@ import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
+import { noteStaffLink } from '#platform/saved/staff-link.ts';
 import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
 import { compose } from './compose/compose.ts';
 import { loadCode } from './loading/load-code.ts';
@@ -15,10 +16,11 @@ import { showMissing } from './show-missing.ts';
  * on bad Wi-Fi a second each. So is React: reading its code takes a cold phone as long as opening the databases.
  */
 async function start() {
+  const isStaff = noteStaffLink(() => window.localStorage);
   if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
   mendAddress();
   showSavedPageSettings(() => window.localStorage);
-  const composed = compose();
+  const composed = compose(isStaff);
   const { place } = composed.place.getState();
   const idMuseum = place.name === 'NotFound' ? undefined : place.idMuseum;
   const face = idMuseum === undefined ? undefined : composed.venue.open(idMuseum);

@@ -38,7 +38,7 @@ function Visitor() {
 /** Opens the guide on this phone at an address. */
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  composed = compose();
+  composed = compose(false);
   root = createRoot(page);
   root.render(<Visitor />);
 }

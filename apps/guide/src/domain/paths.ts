@@ -99,8 +99,13 @@ export function idIn(search: string, name: string): number | undefined {
 
 /** The query of an address without its `lang`: once that is stored, what the visitor chooses next outranks it. */
 export function withoutLang(search: string): string {
+  return withoutParameter(search, 'lang');
+}
+
+/** The query of an address without one of its parameters. */
+export function withoutParameter(search: string, name: string): string {
   const pairs = search.replace(/^\?/, '').split('&');
-  const kept = pairs.filter((pair) => pair !== '' && pair !== 'lang' && !pair.startsWith('lang='));
+  const kept = pairs.filter((pair) => pair !== '' && pair !== name && !pair.startsWith(`${name}=`));
   return kept.length > 0 ? `?${kept.join('&')}` : '';
 }
 

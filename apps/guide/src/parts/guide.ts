@@ -20,7 +20,9 @@ import type { ToScreen } from '#domain/paths.ts';
 import type { FilmFault, Positions, WalkMemory } from '#domain/ports.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
-import type { Settings, SettingsStore } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import type { SettingsStore } from '#domain/settings/settings-store.ts';
+import type { ScreenEvent } from '#domain/statistics/event-counts.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
@@ -48,6 +50,8 @@ export type Guide = {
   };
   /** The museum's questions for its visitors, on the screens of a visit. */
   study: GuideStudy;
+  /** Counts an event of a screen of a visit. */
+  count(...event: ScreenEvent): void;
   listening: GuideListening;
   keeping: GuideKeeping;
   /** The visitor's downloads, on the screens of a visit. */

@@ -13,7 +13,8 @@ import type { Trace } from '#domain/own/trace.ts';
 import { createTraces } from '#domain/own/traces.ts';
 import { addressOf } from '#domain/paths.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
-import { createSettings, type Settings } from '#domain/settings/settings.ts';
+import type { Settings } from '#domain/settings/settings.ts';
+import { createSettings } from '#domain/settings/settings-store.ts';
 import { type Answer, createAnswers } from '#domain/study/answers.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import { type RecordsRead, recordsFor } from '#domain/venue/records-for.ts';
@@ -131,6 +132,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     settings: settingsOf(options, note),
     own,
     study: studyOf(options, visitor, note),
+    count: (...event) => note(`count ${event.join(' ')}`),
     listening: { player, positions, filmFault: async () => undefined, heard: player.store },
     keeping: kept,
     downloads: fakeDownloads(options.downloads, { isLent: isLent(options), keeping: kept.store, venue: store, note }),
@@ -237,7 +239,7 @@ function studyOf(
   const refuse = () => Promise.reject(new Error('refused'));
   const put = async () => undefined;
   const kept = keepsAnswers ? { all: async () => answered, put } : { all: refuse, put: refuse };
-  const answers = createAnswers({ idMuseum: ID_MUSEUM, now: () => 0, kept });
+  const answers = createAnswers({ idMuseum: ID_MUSEUM, now: () => 0, kept, send: () => undefined });
   return {
     answers: async () => answers,
     finish(home, questions) {

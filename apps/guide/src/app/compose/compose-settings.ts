@@ -1,4 +1,4 @@
-import { createSettings } from '#domain/settings/settings.ts';
+import { createSettings, type SettingsStore } from '#domain/settings/settings-store.ts';
 import type { VisitUnderWay } from '#domain/visit/visit.ts';
 import type { GuideSettings } from '#parts/guide.ts';
 import { colourBars } from '#platform/device/browser-bars.ts';
@@ -6,15 +6,40 @@ import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { showPageSettings } from '#platform/saved/page-settings.ts';
 import { createSettingsKeys } from '#platform/saved/settings-keys.ts';
 import type { KeptMuseumsNeeds } from '../downloads/kept-museums.ts';
+import type { ComposedCounts } from './compose-counts.ts';
+
+/**
+ * The visitor's settings.
+ *
+ * @param isStaff whether the page was opened by a link for the museum's own people
+ */
+export function storedSettings(isStaff: boolean): SettingsStore {
+  const settings = createSettings(createSettingsKeys(guideStorage.local));
+  // The link could not be noted on a phone that stores nothing.
+  if (isStaff) settings.set('counting', 'off');
+  return settings;
+}
+
+type Counting = { visit: Pick<VisitUnderWay, 'stopCounting'>; counts: Pick<ComposedCounts, 'tell'> };
+
+/** The visitor is not counted any more, in whichever tab they switched it off: what waits is deleted. */
+export function followCounting({ store }: SettingsStore, { visit, counts }: Counting): void {
+  function stop() {
+    visit.stopCounting();
+    counts.tell({ tag: 'forget' });
+  }
+  if (store.getState().counting === 'off') stop();
+  store.subscribe(({ counting }, before) => counting === 'off' && before.counting !== 'off' && stop());
+}
 
 /**
  * The visitor's settings, applied to the page in every tab, the museums on this phone, and the data waiting to be sent.
  */
 export function composeSettings(
+  settings: SettingsStore,
   needs: KeptMuseumsNeeds & { visit: Pick<VisitUnderWay, 'unsent' | 'sendRest'> },
 ): GuideSettings {
   const { visit } = needs;
-  const settings = createSettings(createSettingsKeys(guideStorage.local));
   const { store } = settings;
   store.subscribe((page) => {
     showPageSettings(page);

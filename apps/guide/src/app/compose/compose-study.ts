@@ -4,12 +4,13 @@ import type { GuideStudy } from '#parts/guide.ts';
 import type { AnswersNeeds } from '../stored-answers.ts';
 
 /** The museum's questions: the visitor's answers, and the way to continue once they have answered. */
-export function composeStudy({ visits, visitor }: AnswersNeeds & { visitor: Visitor }): GuideStudy {
+export function composeStudy({ visits, visit, visitor }: AnswersNeeds & { visitor: Visitor }): GuideStudy {
   const read = new Map<number, Promise<Answers>>();
   return {
     answers(idMuseum) {
       const answers =
-        read.get(idMuseum) ?? import('../stored-answers.ts').then((code) => code.storedAnswers(idMuseum, { visits }));
+        read.get(idMuseum) ??
+        import('../stored-answers.ts').then((code) => code.storedAnswers(idMuseum, { visits, visit }));
       read.set(idMuseum, answers);
       // Code that did not load is requested again.
       answers.catch(() => read.delete(idMuseum));

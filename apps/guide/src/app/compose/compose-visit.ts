@@ -49,11 +49,13 @@ import { evictEndedPreviews } from '../downloads/ended-previews.ts';
 import { autoplayExtras } from '../listening/autoplay-extras.ts';
 import { neighboursOf } from '../listening/walk-tracks.ts';
 import { prioritiseNearby } from '../prioritise-nearby.ts';
+import type { CountsNeeds } from '../statistics/phone-counts.ts';
+import { type ComposedCounts, composeCounts } from './compose-counts.ts';
 import { composeKeeping } from './compose-keeping.ts';
 import { composeLanguageChoice, type LanguageChoiceDeps, preferredContentLanguage } from './compose-language-choice.ts';
 import { composeListening, type HeardNow } from './compose-listening.ts';
 import { composeOwn } from './compose-own.ts';
-import { composeSettings } from './compose-settings.ts';
+import { composeSettings, followCounting, storedSettings } from './compose-settings.ts';
 import { composeStudy } from './compose-study.ts';
 import { composeTraces, ownOfVisit } from './compose-traces.ts';
 import { beginVisit, noteShown } from './note-visit.ts';
@@ -76,6 +78,8 @@ type Deps = LanguageChoiceDeps & {
   visits: DatabaseAccess<VisitDatabase>;
   locales(): readonly string[];
   pictureSize: PictureSize;
+  /** Whether the page was opened by a link for the museum's own people. */
+  isStaff: boolean;
   isLent: boolean;
 };
 
@@ -105,7 +109,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   });
   const { own, ownPictures } = composeOwn(deps);
   const traces = composeTraces({ ...deps, player });
-  const visit = sentVisit({ ...deps, player, own });
+  const { visit, counts, stored } = countedVisit({ ...deps, player, own });
   onPageHidden(() => {
     player.storePosition();
     traces.noteHeard();
@@ -115,16 +119,20 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
   const news = checkForUpdates({ ...deps, now: device.now });
   const media = { mediaFiles, keeping, releaseFiles, preferredContentLanguage: preferredContentLanguage(deps) };
   const kept = composeKeeping({ ...deps, ...media, visitKeys, player, ownPictures });
-  const settings = composeSettings({ ...deps, ...kept, releaseFiles, visit });
+  const settings = composeSettings(stored, { ...deps, ...kept, releaseFiles, visit });
   autoplayExtras(player, { ...deps, isKept: async (url) => (await mediaFiles.get(url)) !== undefined });
-  const begin = (release: CurrentRelease) => beginVisit(visit, release, locales(), visitKeys.get('languages'));
+  /** Between two visitors of a loan device nobody visits. */
+  const hasVisitor = () => !deps.isLent || deps.visitor.store.getState().language !== undefined;
+  const begin = (release: CurrentRelease) =>
+    void (hasVisitor() && beginVisit({ visit, counts }, release, locales(), visitKeys.get('languages')));
   return {
     ...listening,
     records,
     walks,
     own: ownOfVisit(own, { visit, traces, walks, venue: deps.venue.store.getState }),
     settings,
-    study: composeStudy(deps),
+    study: composeStudy({ ...deps, visit }),
+    count: counts.count,
     keeper: kept.keeper,
     downloads: kept.downloads,
     evictEndedPreviews: () => evictEndedPreviews({ ...deps, ...kept, releaseFiles, now: device.now }),
@@ -143,7 +151,8 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
       own.open(release.idMuseum);
       traces.open(release.idMuseum, release.timezone ?? DEFAULT_TIMEZONE);
       begin(release);
-      const found = await noteShown({ visit, walks, traces, records }, release, shown);
+      if (!hasVisitor()) return;
+      const found = await noteShown({ visit, counts, walks, traces, records }, release, shown);
       prioritiseNearby(kept.keeper, deps.venue, found);
       const hall = found.idHall === undefined ? undefined : await records.hall(release.idMuseum, found.idHall);
       if (hall) traces.enter(release.idMuseum, hall);
@@ -170,23 +179,39 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
   });
 }
 
-function sentVisit({
-  visitor,
-  network,
-  ask,
-  player,
-  visits,
-  own,
-}: Pick<Deps, 'visitor' | 'network' | 'ask' | 'visits'> & { player: Player; own: Own }): VisitUnderWay {
+type Listened = { player: Player; own: Own };
+
+/** The reports of a visit and the counts of its events, as long as the visitor's settings allow them. */
+function countedVisit(deps: Omit<CountsNeeds, 'isCounted'> & Pick<Deps, 'visitor' | 'isStaff'> & Listened) {
+  const stored = storedSettings(deps.isStaff);
+  const isCounted = () => stored.store.getState().counting !== 'off';
+  const counts = composeCounts({ ...deps, isCounted });
+  const visit = sentVisit({ ...deps, isCounted, counts });
+  followCounting(stored, { visit, counts });
+  return { visit, counts, stored };
+}
+
+type SentVisitNeeds = Pick<Deps, 'visitor' | 'network' | 'ask' | 'visits'> &
+  Pick<CountsNeeds, 'isCounted'> &
+  Listened & { counts: ComposedCounts };
+
+function sentVisit({ visitor, network, ask, player, visits, own, isCounted, counts }: SentVisitNeeds): VisitUnderWay {
   const log = (failure: unknown) => logFailure('The visit could not be noted.', failure);
   const visit = createVisit({
     now: device.now,
     randomId,
     isOnline: () => network.store.getState().isOnline,
+    isCounted,
     stored: () => visitor.store.getState().visit,
     store: (visit) => visitor.apply({ tag: 'store-visit', visit }),
     first: createFirstVisits(visits, log),
-    own: { note: (of, events) => void Promise.all(events.map(({ call }) => own.note(of, call))).catch(log) },
+    own: {
+      note(of, events) {
+        const calls = events.map(({ call }) => call);
+        counts.open(of, calls);
+        void Promise.all(calls.map((call) => own.note(of, call))).catch(log);
+      },
+    },
     outboxStore: createOutboxStore(visits, log),
     inTurn: (work) => withPageLock('cicerone-outbox', work),
     send: sendVisitCalls(ask),

@@ -28,8 +28,12 @@ import { composeLanguage, composePreferences } from './compose-language.ts';
 import type { HeardNow } from './compose-listening.ts';
 import type { Visiting } from './compose-visit.ts';
 
-/** Builds everything that touches the browser, and the stores over it. Called once. */
-export function compose() {
+/**
+ * Builds everything that touches the browser, and the stores over it. Called once.
+ *
+ * @param isStaff whether the page was opened by a link for the museum's own people
+ */
+export function compose(isStaff: boolean) {
   guideStorage.closeOnFarewell();
   const saved = createSavedKeys(guideStorage.local);
   const { content, visits } = databases();
@@ -65,7 +69,7 @@ export function compose() {
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
   const visit = () =>
     import('./compose-visit.ts').then((code) =>
-      code.composeVisit({ ...stores, ...calling, visitor, audio, ...language, pictureSize: size, isLent }),
+      code.composeVisit({ ...stores, ...calling, visitor, audio, ...language, pictureSize: size, isLent, isStaff }),
     );
 
   return {

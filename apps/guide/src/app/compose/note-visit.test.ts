@@ -12,10 +12,12 @@ async function noted(release: Parameters<typeof currentRelease>[1]) {
     lookAt: (what: object) => void told.push(['look at', what]),
   };
   const current = currentRelease(1, release);
-  beginVisit(visit, current, ['en']);
+  const counts = { tell: ({ tag }: { tag: string }) => void told.push(['count', tag]) };
+  beginVisit({ visit, counts }, current, ['en']);
   const showing = {
     visit,
-    walks: { arrive: () => undefined },
+    counts,
+    walks: { arrive: () => undefined, been: () => [] },
     traces: { walk: () => undefined },
     records: {
       artwork: async () => artwork(7),
@@ -30,6 +32,7 @@ async function noted(release: Parameters<typeof currentRelease>[1]) {
 test('a museum begins a visit, and each work is looked at in it', async () => {
   const { told } = await noted({ timezone: 'Europe/Madrid' });
   expect(told).toEqual([
+    ['count', 'visit'],
     ['begin', { idMuseum: 1, languages: [ENGLISH], timezone: 'Europe/Madrid', locales: ['en'] }],
     ['look at', { idArtwork: 7, idRoute: 5 }],
   ]);
@@ -38,7 +41,8 @@ test('a museum begins a visit, and each work is looked at in it', async () => {
 test('a visit without network can be in a language that the server listed and the copy does not have yet', () => {
   const basque = { id: 8, code: 'eu_ES' };
   const begun: unknown[] = [];
-  beginVisit({ begin: ({ languages }) => void begun.push(languages) }, currentRelease(1), ['eu'], [ENGLISH, basque]);
+  const visit = { begin: ({ languages }: { languages: unknown }) => void begun.push(languages) };
+  beginVisit({ visit, counts: { tell: () => undefined } }, currentRelease(1), ['eu'], [ENGLISH, basque]);
   expect(begun).toEqual([[ENGLISH, basque]]);
 });
 

@@ -8,6 +8,7 @@ import { knownLanguages, type VisitLanguage } from '#domain/visit/visit-record.t
 import { walkAlong, walkKey } from '#domain/walk/walk.ts';
 import { stepAt } from '#domain/walk/walk-stops.ts';
 import type { Found } from '../prioritise-nearby.ts';
+import type { ComposedCounts } from './compose-counts.ts';
 import type { ComposedTraces } from './compose-traces.ts';
 
 /**
@@ -18,17 +19,21 @@ import type { ComposedTraces } from './compose-traces.ts';
  * @param listed the languages of the venue as the server listed them at Start
  */
 export function beginVisit(
-  visit: Pick<VisitUnderWay, 'begin'>,
-  { idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE }: CurrentRelease,
+  { visit, counts }: { visit: Pick<VisitUnderWay, 'begin'>; counts: Pick<ComposedCounts, 'tell'> },
+  release: CurrentRelease,
   locales: readonly string[],
   listed: readonly VisitLanguage[] = [],
 ): void {
-  if (!preview) visit.begin({ idMuseum, languages: knownLanguages(languages, listed), timezone, locales });
+  const { idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE } = release;
+  if (preview) return;
+  counts.tell({ tag: 'visit', release });
+  visit.begin({ idMuseum, languages: knownLanguages(languages, listed), timezone, locales });
 }
 
 type Showing = {
   visit: Pick<VisitUnderWay, 'lookAt'>;
-  walks: Pick<WalkMemory, 'arrive'>;
+  counts: Pick<ComposedCounts, 'tell'>;
+  walks: Pick<WalkMemory, 'arrive' | 'been'>;
   traces: Pick<ComposedTraces, 'walk'>;
   records: Pick<VenueRecords, 'artwork' | 'route' | 'timeline'>;
 };
@@ -38,7 +43,7 @@ type Showing = {
  * a trace. An address may contain any number.
  */
 export async function noteShown(
-  { visit, walks, traces, records }: Showing,
+  { visit, counts, walks, traces, records }: Showing,
   { idMuseum, preview }: CurrentRelease,
   { idArtwork, idHall, idRoute, idTimeline, idStep }: Shown,
 ): Promise<Found & Pick<Shown, 'idHall'>> {
@@ -56,7 +61,10 @@ export async function noteShown(
   const met = { idArtwork: artwork?.idArtwork, idHall: hallMet(artwork, idHall), idStep };
   const step = walk && stepAt(walk.steps, met);
   if (step) {
-    walks.arrive(walkKey(walk), step.idStep);
+    const key = walkKey(walk);
+    // A screen is noted again whenever the network returns.
+    if (!walks.been(key).includes(step.idStep)) counts.tell({ tag: 'stop', idMuseum, walk, idStep: step.idStep });
+    walks.arrive(key, step.idStep);
     traces.walk(idMuseum, walk, step.idStep);
   }
   return { artwork, walk, idHall: met.idHall };

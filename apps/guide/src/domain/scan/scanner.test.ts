@@ -24,11 +24,12 @@ let chosen: string | undefined;
 let works: Record<string, Work[]>;
 let went: string[];
 let vibrations: number;
+let nowhere: number;
 let due: { in: number; act: () => void } | undefined;
 let scanner: Scanner<Sight, Work>;
 
 beforeEach(() => {
-  [open, opened, asked, mostAtOnce, went, vibrations] = [[], 0, [], 0, [], 0];
+  [open, opened, asked, mostAtOnce, went, vibrations, nowhere] = [[], 0, [], 0, [], 0, 0];
   [permission, obstacle, failure, waiting, chosen, due] = [
     'granted',
     undefined,
@@ -57,6 +58,9 @@ beforeEach(() => {
     here: { origin: 'http://192.168.0.7:8080', museum: MUSEUM, key: 'museum-of-pattern' },
     worksOf: async (code) => works[code] ?? [],
     open: (path) => void went.push(path),
+    ledNowhere: () => {
+      nowhere++;
+    },
     vibrate: () => {
       vibrations += 1;
     },
@@ -244,6 +248,7 @@ describe('a code', () => {
   test('with a number that no work has is reported to the visitor', async () => {
     await scanner.seen('417');
     expect(answer()).toEqual({ tag: 'no-artwork', code: '417' });
+    expect(nowhere).toBe(1);
   });
   test('of another website opens nothing, and stays shown when the camera sees another code', async () => {
     await scanner.seen(SHOP);

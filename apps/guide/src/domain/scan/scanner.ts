@@ -22,6 +22,8 @@ export type ScannerNeeds<Open extends Sight, Work> = {
   /** Opens an address of the guide. */
   open(path: string): void;
   vibrate(): void;
+  /** A code leads nowhere in this museum. Its text is nobody's business. */
+  ledNowhere(): void;
   /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
 };
@@ -78,6 +80,8 @@ export type Scanner<Open extends Sight, Work extends { idArtwork: number }> = Re
   typeof createScanner<Open, Work>
 >;
 
+const LEADING_NOWHERE: readonly ScanAnswer<unknown>['tag'][] = ['no-artwork', 'elsewhere', 'unreadable'];
+
 type View<Open extends Sight, Work> = ReturnType<typeof createViewfinder<Open, ScanAnswer<Work>>>;
 
 async function begin<Open extends Sight, Work>(cameras: Cameras<Open>, view: View<Open, Work>): Promise<void> {
@@ -120,6 +124,7 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
       if (!isCurrent() || on()?.answer) return;
       needs.vibrate();
       change({ answer });
+      if (LEADING_NOWHERE.includes(answer.tag)) needs.ledNowhere();
       if (answer.tag === 'opening') stop = needs.later(OPENING_MS, () => follow(answer.path));
     },
     /** Cancels what is about to open. */

@@ -1,12 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  createSettings,
-  isThreshold,
-  playsDescribed,
-  type Settings,
-  type SettingsKeys,
-  storiesBegin,
-} from './settings.ts';
+import { isThreshold, playsDescribed, type Settings, storiesBegin } from './settings.ts';
+import { createSettings, type SettingsKeys } from './settings-store.ts';
 
 /** The keys of a phone, and another tab that writes them. */
 function phone(held: Partial<Settings> = {}) {

@@ -56,8 +56,8 @@ export function createBatches(needs: BatchNeeds) {
     return listening;
   }
 
-  function note(place: EventPlace, batch: string, end: GuideEvent) {
-    listening = { ...batchOf({ ...place, batch }, end, now()), isOpen: true };
+  function note({ idMuseum, day }: EventPlace, batch: string, end: GuideEvent) {
+    listening = { ...batchOf({ idMuseum, day, batch }, end, now()), isOpen: true };
     store.write([listening]);
   }
 

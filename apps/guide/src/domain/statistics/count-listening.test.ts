@@ -16,12 +16,10 @@ const at = (
 /** The listening that a museum learns of, without those notes that only count if the phone dies. */
 function counted(...states: readonly HeardState[]) {
   const noted: string[] = [];
-  const { follow, leave } = countListenings(
-    ({ tag, track: { story }, ...at }) =>
-      void (
-        tag !== 'goes-on' && noted.push([tag, story.split(' ')[0], ...('seconds' in at ? [at.seconds] : [])].join(' '))
-      ),
-  );
+  const { follow, leave } = countListenings(({ tag, track: { story }, seconds }) => {
+    const [idArtwork] = story.split(' ');
+    if (tag !== 'goes-on') noted.push(tag === 'leave' ? `leave ${idArtwork} ${seconds}` : `${tag} ${idArtwork}`);
+  });
   for (const state of states) follow(state);
   return { noted, leave };
 }
@@ -64,7 +62,7 @@ test('a page that goes for good leaves its story once', () => {
 });
 test('a listening is noted when it begins, and every ten seconds of the story', () => {
   const noted: number[] = [];
-  const { follow } = countListenings((event) => void (event.tag === 'goes-on' && noted.push(event.seconds)));
+  const { follow } = countListenings(({ seconds }) => void noted.push(seconds));
   for (let seconds = 0; seconds <= 34; seconds++) follow(at(LEAF, seconds));
   expect(noted).toEqual([0, 10, 20, 30]);
 });

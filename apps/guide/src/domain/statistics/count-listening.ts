@@ -4,10 +4,8 @@ import type { PlayerState } from '../listening/transport.ts';
 /** The parts of the player's state that say what is heard. */
 export type HeardState = Pick<PlayerState, 'track' | 'seconds' | 'duration' | 'status' | 'waiting'>;
 
-/** A change of a listening: a story was left, or would have been left if the phone died now, at a second of it. */
-export type ListeningEvent =
-  | { tag: 'play' | 'finish'; track: Track }
-  | { tag: 'leave' | 'goes-on'; track: Track; seconds: number };
+/** A change of a listening, at a second of the story: one that goes on would be left there if the phone died. */
+export type ListeningEvent = { tag: 'play' | 'goes-on' | 'leave' | 'finish'; track: Track; seconds: number };
 
 /** How often a listening is noted, in seconds of the story: the most that a phone loses when its battery ends. */
 const NOTED_EVERY_SECONDS = 10;
@@ -33,15 +31,15 @@ export function countListenings(note: (event: ListeningEvent) => void) {
     }
     if (!opened || !track || opened.is === 'over') return;
     if (state.status === 'finished') {
-      if (opened.is === 'heard') note({ tag: 'finish', track });
+      if (opened.is === 'heard') note({ tag: 'finish', track, seconds });
       opened.is = 'over';
       return;
     }
     opened.seconds = seconds;
     if (opened.is === 'silent' && !state.waiting && state.status === 'playing') {
       opened.is = 'heard';
-      note({ tag: 'play', track });
-      note({ tag: 'goes-on', track, seconds });
+      opened.notedAt = seconds;
+      note({ tag: 'play', track, seconds });
     } else if (opened.is === 'heard' && Math.abs(seconds - opened.notedAt) >= NOTED_EVERY_SECONDS) {
       opened.notedAt = seconds;
       note({ tag: 'goes-on', track, seconds });

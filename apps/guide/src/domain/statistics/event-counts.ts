@@ -4,6 +4,14 @@ type WithoutCount<Counted> = Counted extends EventCount ? Omit<Counted, 'count'>
 /** An event of the guide that a museum learns as a sum, without any word or code that a visitor typed or scanned. */
 export type GuideEvent = WithoutCount<EventCount>;
 
+/** An event that a screen knows by itself; of a number that no work has, with the number. */
+export type ScreenEvent = ['empty-search' | 'scan-nowhere'] | ['unknown-number', number: string];
+
+/** An event of a screen as it is counted. */
+export function eventOfScreen([event, number]: ScreenEvent): GuideEvent {
+  return event === 'unknown-number' ? { event, number } : { event };
+}
+
 /**
  * The counts of one museum and day, as one page of the guide adds them up (product, section 4, Statistics). Its random
  * number says which batch it is when it is sent again.

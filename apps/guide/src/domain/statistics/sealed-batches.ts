@@ -1,3 +1,4 @@
+import { createLatest } from '../latest.ts';
 import type { CallAnswer } from '../visit/visit-call.ts';
 import { type Batch, isLeft, isTakenLater, isTooOld } from './event-counts.ts';
 
@@ -31,7 +32,7 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
   const { now, maySend, store } = needs;
   const sealed = new Map<string, Batch>();
   const underWay = new Set<string>();
-  let timesForgotten = 0;
+  const forgettings = createLatest();
   let isSending = false;
   let sending: Promise<void> = Promise.resolve();
 
@@ -58,9 +59,9 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
 
   /** Takes over the batches of other pages: those that are sealed, and those of pages that died. */
   async function takeOver(): Promise<void> {
-    const before = timesForgotten;
+    const isCurrent = forgettings.watch();
     const found = (await store.all()) ?? [];
-    if (timesForgotten !== before) return;
+    if (!isCurrent()) return;
     const left = found.filter((batch) => !isOwn(batch) && !sealed.has(batch.batch) && isLeft(batch, now()));
     for (const batch of left) if (batch.isSealed) sealed.set(batch.batch, batch);
     seal(left.filter(({ isSealed }) => !isSealed));
@@ -94,7 +95,7 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
       for (const batch of sealed.values()) if (!underWay.has(batch.batch)) void send(batch);
     },
     forget() {
-      timesForgotten++;
+      forgettings.begin();
       sealed.clear();
       store.clear();
     },

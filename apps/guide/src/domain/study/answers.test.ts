@@ -11,18 +11,22 @@ function phone(before: readonly Answer[] = []) {
     all: async () => [...on.values()],
     put: async (_, answer) => void on.set(answer.idQuestion, answer),
   };
-  return { on, answers: createAnswers({ idMuseum: 1, now: () => 1000, kept }) };
+  const sent: unknown[] = [];
+  const answers = createAnswers({ idMuseum: 1, now: () => 1000, kept, send: (_, answer) => void sent.push(answer) });
+  return { on, sent, answers };
 }
 
 describe('the answer of a visitor', () => {
   test('is stored as it is typed, and counts as given when they continue', async () => {
-    const { on, answers } = phone();
+    const { on, sent, answers } = phone();
     answers.write(QUESTION, 3, 'By b');
     answers.write(QUESTION, 3, 'By bicycle');
     await settled();
     expect(on.get(5)).toEqual({ idQuestion: 5, idStudy: 2, version: 3, value: 'By bicycle' });
+    expect(sent).toEqual([]);
     answers.give(QUESTION, 3);
     await settled();
+    expect(sent).toEqual([on.get(5)]);
     expect(on.get(5)).toEqual({ idQuestion: 5, idStudy: 2, version: 3, value: 'By bicycle', givenAt: 1000 });
   });
 
@@ -52,9 +56,10 @@ describe('the answer of a visitor', () => {
 
 describe('an answer that the phone cannot store', () => {
   const refuse = () => Promise.reject(new Error('refused'));
+  const send = () => undefined;
 
   test('counts as long as the page is open, and is reported as not stored', async () => {
-    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: refuse, put: refuse } });
+    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: refuse, put: refuse }, send });
     await settled();
     expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: false });
     answers.write(QUESTION, 3, 'yes');
@@ -62,7 +67,7 @@ describe('an answer that the phone cannot store', () => {
   });
 
   test('is reported as not stored if only writing fails, as on a full phone', async () => {
-    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: async () => [], put: refuse } });
+    const answers = createAnswers({ idMuseum: 1, now: () => 1, kept: { all: async () => [], put: refuse }, send });
     answers.write(QUESTION, 3, 'yes');
     await settled();
     expect(answers.store.getState()).toMatchObject({ isRead: true, isKept: false });

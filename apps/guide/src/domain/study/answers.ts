@@ -28,14 +28,23 @@ export type AnswerStore = {
   put(idMuseum: number, answer: Answer): Promise<void>;
 };
 
-type Needs = { idMuseum: number; now(): number; kept: AnswerStore };
+/** An answer that the visitor went on with. */
+export type GivenAnswer = Answer & { givenAt: number };
+
+type Needs = {
+  idMuseum: number;
+  now(): number;
+  kept: AnswerStore;
+  /** Sends a given answer to the museum. */
+  send(question: AskedQuestion, answer: GivenAnswer): void;
+};
 
 /**
  * Visitors' answers to the questions of a museum. Typed text is saved at once, so that a call or a reload loses
  * nothing; it becomes an answer when the visitor continues. If the phone stores nothing, it counts as long as the page
  * is open.
  */
-export function createAnswers({ idMuseum, now, kept }: Needs) {
+export function createAnswers({ idMuseum, now, kept, send }: Needs) {
   const store = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
   kept.all(idMuseum).then(
     (found) => store.setState(({ answers }) => ({ answers: merged(found, answers), isRead: true })),
@@ -57,8 +66,11 @@ export function createAnswers({ idMuseum, now, kept }: Needs) {
       put({ idQuestion, idStudy, version, value });
     },
     /** The visitor continues: the written text, or nothing, is their answer. */
-    give({ idQuestion, idStudy }: AskedQuestion, version: number): void {
-      put({ idQuestion, idStudy, version, value: answerTo(idQuestion), givenAt: now() });
+    give(question: AskedQuestion, version: number): void {
+      const { idQuestion, idStudy } = question;
+      const answer = { idQuestion, idStudy, version, value: answerTo(idQuestion), givenAt: now() };
+      put(answer);
+      send(question, answer);
     },
   };
 }

@@ -56,6 +56,11 @@ export function createKnownCalls<Call extends Known>(now: () => number) {
     },
     /** These wait no more, unless later ones have taken their places. */
     drop,
+    clear() {
+      waiting.clear();
+      givenUp.clear();
+      count();
+    },
     /** That one is only counted. */
     giveUp(call: Call) {
       drop([call]);

@@ -1,6 +1,7 @@
 import type {
   RegisterVisitBody,
   Visit,
+  VisitAnswerBody,
   VisitArtworkBody,
   VisitArtworkEndBody,
   VisitMuseumBody,
@@ -24,7 +25,8 @@ export type VisitCall =
   | { what: 'beginRoute'; body: WithoutId<VisitRouteBody> }
   | { what: 'endRoute'; body: WithoutId<VisitRouteEndBody> & Begun }
   | { what: 'beginArtwork'; body: WithoutId<VisitArtworkBody> }
-  | { what: 'endArtwork'; body: WithoutId<VisitArtworkEndBody> & Begun };
+  | { what: 'endArtwork'; body: WithoutId<VisitArtworkEndBody> & Begun }
+  | { what: 'giveAnswer'; body: WithoutId<VisitAnswerBody> };
 
 /** The result of a call. */
 export type CallAnswer =
@@ -34,6 +36,7 @@ export type CallAnswer =
 
 /** The subject of a call within its visit: the later of two calls with the same name replaces the earlier. */
 export function callName({ what, body }: VisitCall): string {
+  if (what === 'giveAnswer') return `${what} ${body.idQuestion}`;
   const { idRoute, idArtwork, startDate } = body as { idRoute?: number; idArtwork?: number; startDate?: string };
   const id = idRoute ?? idArtwork;
   return id === undefined ? what : `${what} ${id} ${startDate}`;

@@ -50,6 +50,7 @@ beforeEach(() => {
       for (const call of calls) if (kept.get(call.key)?.turn === call.turn) kept.set(call.key, call);
     },
     remove: ({ key, turn }) => void (kept.get(key)?.turn === turn && kept.delete(key)),
+    clear: () => kept.clear(),
   };
   outbox = open();
 });

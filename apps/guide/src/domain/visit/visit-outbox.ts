@@ -5,6 +5,7 @@ import {
   createWaitingCalls,
   nameOf,
   type OutboxStore,
+  type ReportedVisit,
   type WaitingCall,
 } from './waiting-calls.ts';
 
@@ -55,6 +56,10 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     return answer;
   }
 
+  function put(owner: ReportedVisit, happened: readonly VisitCall[], isOpen: boolean) {
+    if (!owner.isUncounted) calls.put(owner, happened, isOpen);
+  }
+
   function giveUp(waiting: WaitingCall) {
     if (waiting.call.what === 'beginVisit') refusedVisits.add(waiting.visitorToken);
     calls.giveUp(waiting);
@@ -89,12 +94,12 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
     unsent: calls.unsent,
     sendWaiting,
     /** Adds an event: it is sent as soon as possible. */
-    add(owner: CallOwner, happened: readonly VisitCall[]) {
-      calls.put(owner, happened, false);
+    add(owner: ReportedVisit, happened: readonly VisitCall[]) {
+      put(owner, happened, false);
       sendWaiting();
     },
     /** Adds provisional ends of open views: they are sent when the page closes, or by the next page. */
-    note: (owner: CallOwner, ends: readonly VisitCall[]) => calls.put(owner, ends, true),
+    note: (owner: ReportedVisit, ends: readonly VisitCall[]) => put(owner, ends, true),
     /** Makes all stored ends final: each view ended at its last noted time. */
     close() {
       calls.close();
@@ -110,6 +115,8 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
       const happened = ready.filter(({ isOpen }) => !isOpen).slice(0, MAX_CALLS_AT_ONCE);
       for (const waiting of [...happened, ...ready.filter(({ isOpen }) => isOpen)]) void sent(waiting);
     },
+    /** Deletes everything that waits. */
+    clear: calls.clear,
     /** Whether a visit waits to be registered, or was refused: there is no need to register it again. */
     knows: (owner: CallOwner, beginning: VisitCall) =>
       calls.has(owner, beginning) || refusedVisits.has(owner.visitorToken),

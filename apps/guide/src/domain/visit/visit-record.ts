@@ -20,6 +20,8 @@ export type VisitRecord = {
   languageCode: string;
   startDate: string;
   endDate?: string | null | undefined;
+  /** The visitor does not want to be counted: the visit is on this phone alone. */
+  isUncounted?: true | undefined;
 };
 
 /** A look at one work. */

@@ -1,9 +1,9 @@
-import type { Visit } from '@cicerone/api/visit-shapes';
+import type { Visit, VisitAnswerBody } from '@cicerone/api/visit-shapes';
 import { visitDate } from '@cicerone/content/language/visit-date';
 import { clearViews } from './cleared-views.ts';
 import { createOwnVisit, type OwnVisit, type StoredVisit } from './own-visit.ts';
 import type { VisitCall } from './visit-call.ts';
-import { type AcceptedAnswer, createOutbox, type OutboxNeeds } from './visit-outbox.ts';
+import { type AcceptedAnswer, createOutbox, type Outbox, type OutboxNeeds } from './visit-outbox.ts';
 import { type FirstVisitRecord, isOld, type VisitLanguage, type VisitRecord, visitLanguage } from './visit-record.ts';
 import { createVisitViews, type VisitEvent } from './visit-views.ts';
 import type { WaitingCall } from './waiting-calls.ts';
@@ -12,6 +12,8 @@ import type { WaitingCall } from './waiting-calls.ts';
 export type VisitNeeds = OutboxNeeds &
   StoredVisit & {
     randomId(): string;
+    /** Whether the visitor lets the museum count the visit. */
+    isCounted(): boolean;
     first: FirstVisits;
     own: OwnLooks;
     /**
@@ -30,6 +32,9 @@ export type FirstVisits = {
 
 /** The storage of the visitor's own visit: the viewed works and the durations, as they are reported. */
 export type OwnLooks = { note(idMuseum: number, happened: readonly VisitEvent[]): void };
+
+/** An answer as it leaves the phone, and when it was given, in milliseconds. */
+export type GivenAnswer = Omit<VisitAnswerBody, 'idVisit' | 'givenDate'> & { givenAt: number };
 
 /** The place of a visit. */
 export type VisitPlace = {
@@ -56,7 +61,10 @@ export function createVisit(needs: VisitNeeds) {
   let [notedAt, farewellAt] = [0, 0];
 
   const own = createOwnVisit(needs);
-  const outbox = createOutbox(needs, (call, answer) => registered(call, answer, own, needs.first));
+  const maySend = () => needs.isOnline() && needs.isCounted();
+  const outbox = createOutbox({ ...needs, isOnline: maySend }, (call, answer) =>
+    registered(call, answer, own, needs.first),
+  );
   const date = (moment: number) => visitDate(moment, place?.timezone ?? 'UTC');
   const views = createVisitViews({ ...needs, date, report });
 
@@ -84,14 +92,6 @@ export function createVisit(needs: VisitNeeds) {
     needs.first.change(visit, (record) => Object.assign({}, ...ends.map(({ change }) => change(record))));
   }
 
-  function start(where: VisitPlace) {
-    const visit = newVisit(needs, where);
-    needs.store(visit);
-    own.set(visit);
-    needs.first.put(firstGeneration(visit));
-    outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
-  }
-
   /**
    * A visitor who opens another museum leaves this one now. A visitor who returns another day left it at the last noted
    * end.
@@ -105,11 +105,11 @@ export function createVisit(needs: VisitNeeds) {
 
   /** Begins a visit unless one of today is in progress, and registers it if it is not registered yet. */
   function begin(where: VisitPlace) {
-    const known = todays(needs.stored(), where, needs.now());
+    const known = todays(needs, where);
     const previous = own.get();
     if (previous && previous.visitorToken !== known?.visitorToken) leave(previous, where);
     place = where;
-    if (!known) return start(where);
+    if (!known) return start(newVisit(needs, where), { ...needs, own, outbox });
     own.set(known);
     const call = beginning(known);
     if (known.idVisit === undefined && !outbox.knows(known, call)) outbox.add(known, [call]);
@@ -134,6 +134,10 @@ export function createVisit(needs: VisitNeeds) {
       noteEnds();
       outbox.sendAtOnce();
     },
+    /** The visitor's answer to a question of that museum. A later one to the same question takes its place. */
+    answer: (idMuseum: number, given: GivenAnswer) => answer(idMuseum, answerCall(given, date), own, outbox),
+    /** The visitor is no longer counted: what waits is deleted, and the visit goes on on this phone alone. */
+    stopCounting: () => stopCounting(own, outbox, needs),
     sendRest: outbox.sendWaiting,
     unsent: outbox.unsent,
     settled: outbox.settled,
@@ -148,12 +152,15 @@ function isPast(moment: number, milliseconds: number, { now }: Pick<VisitNeeds, 
 
 const toCall = ({ call }: VisitEvent) => call;
 
-/** The stored visit, if it continues: of this museum, and begun today. */
-function todays(stored: VisitRecord | undefined, { idMuseum, timezone }: VisitPlace, now: number) {
+/** The stored visit, if it continues: of this museum, begun today, and counted or not as the visitor wants it now. */
+function todays({ stored: get, now: clock, isCounted }: VisitNeeds, { idMuseum, timezone }: VisitPlace) {
+  const stored = get();
+  if (isCounted() === (stored?.isUncounted ?? false)) return undefined;
+  const now = clock();
   return stored?.idMuseum === idMuseum && !isOld(stored, now, timezone) ? stored : undefined;
 }
 
-function newVisit({ stored, randomId, now }: VisitNeeds, where: VisitPlace): VisitRecord {
+function newVisit({ stored, randomId, now, isCounted }: VisitNeeds, where: VisitPlace): VisitRecord {
   const previous = stored();
   const { idMuseum } = where;
   const language = visitLanguage(
@@ -168,6 +175,7 @@ function newVisit({ stored, randomId, now }: VisitNeeds, where: VisitPlace): Vis
     idLanguage: language.id,
     languageCode: language.code,
     startDate: visitDate(now(), where.timezone),
+    ...(!isCounted() && { isUncounted: true }),
   };
 }
 
@@ -176,12 +184,37 @@ function firstGeneration({ idLanguage: _, ...visit }: VisitRecord): FirstVisitRe
   return { ...visit, endDate: visit.startDate, artworks: [], routes: [] };
 }
 
+type StartNeeds = Pick<VisitNeeds, 'store' | 'first'> & { own: OwnVisit; outbox: Outbox };
+
+function start(visit: VisitRecord, { store, first, own, outbox }: StartNeeds) {
+  store(visit);
+  own.set(visit);
+  first.put(firstGeneration(visit));
+  outbox.add(visit, [beginning(visit), firstBeginning(visit)]);
+}
+
 function beginning({ idMuseum, visitorToken, idDevice, idLanguage, startDate }: VisitRecord): VisitCall {
   return { what: 'beginVisit', body: { idMuseum, visitorToken, idDevice, idLanguage, startDate } };
 }
 
 function firstBeginning(visit: VisitRecord): VisitCall {
   return { what: 'registerVisit', body: { ...visit, endDate: visit.startDate } };
+}
+
+function answerCall({ givenAt, ...answer }: GivenAnswer, date: (moment: number) => string): VisitCall {
+  return { what: 'giveAnswer', body: { ...answer, givenDate: date(givenAt) } };
+}
+
+function answer(idMuseum: number, call: VisitCall, own: OwnVisit, outbox: Outbox) {
+  const visit = own.get();
+  if (visit?.idMuseum === idMuseum) outbox.add(visit, [call]);
+}
+
+/** Also a visit that this page has not begun goes on on this phone alone. */
+function stopCounting(own: OwnVisit, outbox: Outbox, { stored }: StoredVisit) {
+  outbox.clear();
+  const visit = own.get() ?? stored();
+  if (visit) own.change({ ...visit, idVisit: undefined, isUncounted: true });
 }
 
 function endOf(ended: VisitRecord & { endDate: string }): VisitEvent {

@@ -1,8 +1,11 @@
+import { createLatest } from '../latest.ts';
 import { createKnownCalls, type KnownCalls } from './known-calls.ts';
 import { callName, registers, type VisitCall } from './visit-call.ts';
 
 /** The visit of a call: the phone's name for it, and the server's id once it is known. */
 export type CallOwner = { visitorToken: string; idVisit?: string | undefined };
+/** The same, and whether anything of it is to be sent. */
+export type ReportedVisit = CallOwner & { isUncounted?: true | undefined };
 
 /** A call that waits for the server's response. */
 export type WaitingCall = CallOwner & {
@@ -27,6 +30,7 @@ export type OutboxStore = {
   renew(calls: readonly WaitingCall[]): void;
   /** Deletes a call, unless a later one has replaced it. */
   remove(call: WaitingCall): void;
+  clear(): void;
 };
 
 /** Unanswered calls are given up after this long, and removed after as long again (ms). */
@@ -41,8 +45,8 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
   const known = createKnownCalls<WaitingCall>(now);
   /** The calls that are not stored on the phone, as far as is known: only this page has them. */
   const unkept = new Set<string>();
-  let hasRead = false;
-  let lastTurn = 0;
+  const clearings = createLatest();
+  let [hasRead, lastTurn] = [false, 0];
 
   function keep(calls: readonly WaitingCall[]) {
     known.wait(calls);
@@ -87,8 +91,9 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
   /** Updates this page from the phone's storage. */
   async function read(): Promise<void> {
     const kept = known.all().filter((call) => !unkept.has(nameOf(call)));
+    const isCurrent = clearings.watch();
     const found = await store.all();
-    if (!found) return;
+    if (!found || !isCurrent()) return;
     const left = new Set(found.filter((call) => waits(call, now())).map(({ key }) => key));
     known.drop(kept.filter((call) => !left.has(call.key) && known.get(call.key) === call));
     for (const call of found) takeOver(call);
@@ -108,6 +113,12 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
     },
     forget,
     giveUp,
+    /** Deletes all calls, and those that were given up. */
+    clear() {
+      clearings.begin();
+      known.clear();
+      store.clear();
+    },
     has: ({ visitorToken }: CallOwner, call: VisitCall) => known.get(keyOf(visitorToken, call)) !== undefined,
     /** Adds the visit's id to the calls that wait for it. */
     identify(visitorToken: string, idVisit: string) {
@@ -116,12 +127,8 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
     },
     /** Makes all ends final: each view ended at its last noted time. */
     close() {
-      renew(
-        known
-          .all()
-          .filter(({ isOpen }) => isOpen)
-          .map((call) => ({ ...call, isOpen: false })),
-      );
+      const open = known.all().filter(({ isOpen }) => isOpen);
+      renew(open.map((call) => ({ ...call, isOpen: false })));
     },
   };
 }

@@ -1,4 +1,3 @@
-import { storyKey } from '#domain/listening/story-key.ts';
 import type { Track } from '#domain/listening/track.ts';
 import type { Story } from './story.ts';
 
@@ -15,5 +14,5 @@ export function soundOf(
   shown: Omit<Track, 'story' | 'url'>,
 ): Track | undefined {
   if (mainAudioUrl === undefined) return undefined;
-  return { ...shown, story: storyKey(of, languageCode, variant), url: mainAudioUrl };
+  return { ...shown, story: `${of} ${languageCode} ${variant ?? 'standard'}`, url: mainAudioUrl };
 }

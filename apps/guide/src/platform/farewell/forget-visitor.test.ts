@@ -56,6 +56,17 @@ test('a visitor who is gone leaves nothing behind but the guide itself, and cook
   );
 });
 
+test('a phone that is not counted stays so for the next visit, and a loan device counts its next visitor', async () => {
+  const keys = createLoanKeys(() => localStorage);
+  for (const loan of [undefined, LENT]) {
+    keys.set('loan', loan);
+    localStorage.setItem('cicerone.counting', 'off');
+    await forgetVisitor();
+    expect(localStorage.getItem('cicerone.counting')).toBe(loan ? null : 'off');
+  }
+  localStorage.clear();
+});
+
 test('a loan device loses the visitor’s data, and keeps the museum’s: downloads, access code and loan', async () => {
   const keys = createLoanKeys(() => localStorage);
   keys.set('loan', LENT);
@@ -72,6 +83,7 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   await visits.put('answers', { idMuseum: 1, idQuestion: 5, idStudy: 2, version: 3, value: 'yes' });
   await visits.put('traces', { idMuseum: 1, day: '2026-11-22', kind: 'hall', id: 3 } as never);
   await visits.put('outbox', { key: 'waiting' } as never);
+  await visits.put('eventCounts', { batch: 'waiting' } as never);
   await visits.put('venueDocuments', { idMuseum: 1 } as never);
   await forgetVisitor();
   expect(Object.keys(localStorage).sort()).toEqual([...OF_THE_MUSEUM, 'cicerone.loan'].sort());
@@ -79,8 +91,8 @@ test('a loan device loses the visitor’s data, and keeps the museum’s: downlo
   expect(sessionStorage).toHaveLength(0);
   expect((await caches.keys()).sort()).toEqual([MEDIA_CACHE, RELEASE_CACHE, SHELL].sort());
   expect(await (await openGuideDatabase()).count('museums')).toBe(1);
-  const counts = ['own', 'answers', 'traces', 'visits', 'heard', 'outbox', 'venueDocuments'] as const;
-  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 0, 1, 1]);
+  const counts = ['own', 'answers', 'traces', 'visits', 'heard', 'outbox', 'eventCounts', 'venueDocuments'] as const;
+  expect(await Promise.all(counts.map((store) => visits.count(store)))).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
   localStorage.clear();
   await forgetVisitor();
 });

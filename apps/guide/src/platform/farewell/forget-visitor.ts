@@ -6,6 +6,7 @@ import { createLoanKeys, type LoanKeys } from '../loan/loan-keys.ts';
 import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
 import { createSavedKeys } from '../saved/saved-keys.ts';
+import { COUNTING_KEY } from '../saved/staff-link.ts';
 import { COOKIES_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 import { isOwed, settle } from './owed.ts';
@@ -16,6 +17,8 @@ const PATIENCE_MS = 3000;
 /**
  * Deletes all data of the visitor and of museums on this phone: databases, files, keys. The guide's own files stay, so
  * it opens without a network. The cookies are owed until the server was reached.
+ *
+ * A phone that is not counted stays so: it would be counted from then on without having been asked.
  *
  * On a loan device only the visitor's data is deleted: the device is the museum's own, with its downloads and its
  * access code.
@@ -31,7 +34,7 @@ export async function forgetVisitor(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
   // A browser without a database has no data in one.
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
-  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : []);
+  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY]);
   clear('sessionStorage', []);
   if (loan) beginRound(loan, keys);
   else keep(COOKIES_KEY, 'true');

@@ -24,7 +24,7 @@ export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
 ];
 
 /**
- * The same for stores of the second database: content, and calls that the server has yet to receive, which are
- * anonymous.
+ * The same for stores of the second database: content, and the calls and counts that the server has yet to receive, which
+ * are anonymous.
  */
-export const STORES_OF_A_LOAN_DEVICE: readonly string[] = ['venueDocuments', 'outbox'];
+export const STORES_OF_A_LOAN_DEVICE: readonly string[] = ['venueDocuments', 'outbox', 'eventCounts'];

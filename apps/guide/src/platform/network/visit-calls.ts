@@ -1,6 +1,7 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import { createVisitCalls } from '@cicerone/api/visit-calls';
+import type { Batch } from '#domain/statistics/event-counts.ts';
 import type { CallAnswer, VisitCall } from '#domain/visit/visit-call.ts';
 import type { AcceptedAnswer } from '#domain/visit/visit-outbox.ts';
 import type { reportingFetch } from './network.ts';
@@ -11,12 +12,23 @@ import type { reportingFetch } from './network.ts';
  */
 const PATIENCE_MS = 20_000;
 
-/** Sends the calls that report a visit. Failures are logged to the browser's console and nowhere else. */
-export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
-  const calls = createVisitCalls(
+function patientCalls(ask: ReturnType<typeof reportingFetch>) {
+  return createVisitCalls(
     (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
     import.meta.env.LEGACY_LOGIN,
   );
+}
+
+/** Sends a batch of event counts. Failures are logged as those of a visit are. */
+export function sendBatches(ask: ReturnType<typeof reportingFetch>) {
+  const calls = patientCalls(ask);
+  return ({ idMuseum, batch, day, counts }: Batch): Promise<CallAnswer> =>
+    answerOf(calls.sendCounts({ idMuseum, batch, day, counts }));
+}
+
+/** Sends the calls that report a visit. Failures are logged to the browser's console and nowhere else. */
+export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
+  const calls = patientCalls(ask);
 
   /** @param idVisit of the visit that the call belongs to */
   return (call: VisitCall, idVisit = ''): Promise<CallAnswer> => {
@@ -37,6 +49,8 @@ export function sendVisitCalls(ask: ReturnType<typeof reportingFetch>) {
         return answerOf(calls.beginArtwork({ ...call.body, idVisit }));
       case 'endArtwork':
         return answerOf(calls.endArtwork({ ...call.body, idVisit }));
+      case 'giveAnswer':
+        return answerOf(calls.giveAnswer({ ...call.body, idVisit }));
     }
   };
 }

@@ -27,6 +27,7 @@ export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (f
       ),
     renew: (calls) => void visits((database) => renew(database, calls)).catch(log),
     remove: (call) => void visits((database) => remove(database, call)).catch(log),
+    clear: () => void visits((database) => database.clear('outbox')).catch(log),
   };
 }
 

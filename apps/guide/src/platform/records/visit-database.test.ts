@@ -77,6 +77,19 @@ test('a phone from before works could be liked sends its calls, and stores liked
   database.close();
 });
 
+test('a phone from before events were counted keeps the liked works, and counts events', async () => {
+  const previous = await openDB(NAME, 7, {
+    upgrade: (opened) => void opened.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] }),
+  });
+  const leaf = { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] };
+  await previous.put('own', leaf);
+  previous.close();
+  const database = await openVisitDatabase(NAME);
+  expect(await database.get('own', [1, 7])).toEqual(leaf);
+  expect(await database.getAll('eventCounts')).toEqual([]);
+  database.close();
+});
+
 test('a guide with the database of a newer one keeps the liked works', async () => {
   const leaf = { idMuseum: 1, idArtwork: 7, name: 'The leaf', looks: [] };
   const known = await openVisitDatabase(NAME);
@@ -96,6 +109,7 @@ test('a later guide creates no existing store again', async () => {
   const later = await openDB(NAME, version + 1, { upgrade: makeStores });
   expect([...later.objectStoreNames].sort()).toEqual([
     'answers',
+    'eventCounts',
     'heard',
     'outbox',
     'own',

@@ -2,6 +2,7 @@ import type { VenueDetail } from '@cicerone/content/release/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
+import type { Batch } from '#domain/statistics/event-counts.ts';
 import type { Answer } from '#domain/study/answers.ts';
 import type { FirstVisitRecord } from '#domain/visit/visit-record.ts';
 import type { WaitingCall } from '#domain/visit/waiting-calls.ts';
@@ -27,11 +28,13 @@ export type VisitSchema = DBSchema & {
   answers: { key: [idMuseum: number, idQuestion: number]; value: Answer & { idMuseum: number } };
   /** The traces of visits beside the works looked at, one record for each thing and day. */
   traces: { key: [idMuseum: number, day: string, kind: string, id: number]; value: Trace & { idMuseum: number } };
+  /** The sums of events that the server has not received, in batches. */
+  eventCounts: { key: string; value: Batch };
 };
 export type VisitDatabase = IDBPDatabase<VisitSchema>;
 
 export const VISIT_DATABASE_NAME = 'cicerone-visit';
-const VISIT_DATABASE_VERSION = 7;
+const VISIT_DATABASE_VERSION = 8;
 
 /**
  * Opens the second database, creating it if it is missing. A database of a newer guide, as in the other tab after an
@@ -57,4 +60,5 @@ export function makeStores(database: VisitDatabase, previous: number): void {
   if (previous < 5) database.createObjectStore('own', { keyPath: ['idMuseum', 'idArtwork'] });
   if (previous < 6) database.createObjectStore('answers', { keyPath: ['idMuseum', 'idQuestion'] });
   if (previous < 7) database.createObjectStore('traces', { keyPath: ['idMuseum', 'day', 'kind', 'id'] });
+  if (previous < 8) database.createObjectStore('eventCounts', { keyPath: 'batch' });
 }

@@ -1,6 +1,7 @@
 import { AUTOPLAY, isThreshold, type Pace } from '#domain/settings/settings.ts';
 import { OF_THE_PAGE } from './page-settings.ts';
 import { oneOf, type Saved, savedKeys } from './saved-keys.ts';
+import { COUNTING_KEY } from './staff-link.ts';
 
 const threshold: Saved<number> = {
   key: 'cicerone.recognition-threshold',
@@ -18,4 +19,5 @@ export const createSettingsKeys = (storage: () => Storage) =>
     movesSound: oneOf<'on'>('cicerone.moves-sound', ['on']),
     describedFilms: oneOf<'on' | 'off'>('cicerone.described-films', ['on', 'off']),
     typing: oneOf<'off'>('cicerone.typing', ['off']),
+    counting: oneOf<'off'>(COUNTING_KEY, ['off']),
   });

@@ -15,7 +15,7 @@ const NOTHING_YET = createStore<ScanState>(() => ({ tag: 'looking-up' }));
 
 /** The scanner of this screen: it pauses while the page is hidden, and ends with the screen. */
 export function useScanner() {
-  const { way, venue, device, listening } = useGuide();
+  const { way, venue, device, listening, count } = useGuide();
   const { idMuseum } = useOpenVenue();
   const { slug: key = '', preview } = useCurrentRelease() ?? {};
   const idPreview = preview && idMuseum;
@@ -34,9 +34,10 @@ export function useScanner() {
         worksOf: (code) => venue.records.artworksByCode(idMuseum, code),
         open: way.go,
         vibrate: device.vibrate,
+        ledNowhere: () => count('scan-nowhere'),
         later,
       }),
-    [camera, way, venue, device, idMuseum, key, idPreview],
+    [camera, way, venue, device, count, idMuseum, key, idPreview],
   );
   useEffect(() => scanner && restWhenHidden(scanner), [scanner]);
   useEffect(() => () => camera?.rest(), [camera]);

@@ -82,6 +82,15 @@ describe('a visitor in the settings', () => {
     expect(set().typing).toBeUndefined();
   });
 
+  test('turns off that their visit is counted, and on again', async () => {
+    const { tap, set, input, page } = await open();
+    expect(input('Count my visit').checked).toBe(true);
+    expect(page.textContent).toContain('and nothing about your visit is sent');
+    await tap('Count my visit');
+    expect(set().counting).toBe('off');
+    await tap('Count my visit');
+    expect(set().counting).toBeUndefined();
+  });
   test('is offered no mode in a museum that has none', async () => {
     const { page } = await open();
     expect(page.textContent).not.toContain('How you visit');
@@ -185,7 +194,7 @@ describe('a visitor in the settings', () => {
     await press('Keep everything');
     expect([asked.includes('remove 1'), rows().length]).toEqual([false, 2]);
   });
-  test('reads which visits wait to be sent and since when, which were rejected, and what stays on the phone', async () => {
+  test('reads which visits wait to be sent and since when, which were rejected, and how many answers are on the phone', async () => {
     const { page, asked } = await open({
       unsent: { waiting: 12, since: Date.parse('2026-11-21T12:00:00'), givenUp: 3 },
       answersHere: 1,
@@ -195,14 +204,14 @@ describe('a visitor in the settings', () => {
       '12 reports about your visits have waited to be sent, the first since November 21, 2026.',
       'as soon as there is internet',
       '3 reports about your visits could not be sent.',
-      '1 of your answers to a museum’s questions is on this phone. It stays here',
+      '1 of your answers to a museum’s questions is on this phone. The museum receives those',
     ])
       expect(page.textContent).toContain(said);
   });
   test('reads that nothing waits, and nothing about answers if there are none', async () => {
     const { page } = await open();
     expect(page.textContent).toContain('Nothing about your visits waits to be sent.');
-    expect(page.textContent).not.toMatch(/could not be sent|answers/);
+    expect(page.textContent).not.toMatch(/could not be sent|of your answers/);
   });
   test('deletes their data after a confirmation, without a password', async () => {
     const { press, deleted } = await open();

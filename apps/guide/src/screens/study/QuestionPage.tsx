@@ -12,6 +12,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { StudySheet } from './StudySheet.tsx';
+import { useIsSent } from './use-answers.ts';
 
 const PROBLEM_WORDS = {
   'answer-missing': 'study.missing',
@@ -46,6 +47,7 @@ export function QuestionPage({ question, position, isStep, isKept, parent, value
   const form = useRef<HTMLFormElement>(null);
   const below = useId();
   const text = textOf(question);
+  const isSent = useIsSent();
   const said = isRefused ? problem : undefined;
   const canSkip = isBlank(value) && !question.required;
   return (
@@ -88,6 +90,7 @@ export function QuestionPage({ question, position, isStep, isKept, parent, value
               {translate(canSkip ? 'study.skip' : position.number < position.total ? 'study.next' : 'study.done')}
             </Button>
             <p className="study-hint">{translate(isKept ? 'study.onPhone' : 'study.notKept')}</p>
+            {isSent && <p className="study-hint">{translate('study.sent')}</p>}
           </div>
         </form>
       </main>

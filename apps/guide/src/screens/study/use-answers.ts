@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Answers, AnswersState } from '#domain/study/answers.ts';
-import { useGuide, useOpenVenue } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useOpenVenue, useSettings } from '#parts/guide.ts';
 
 const NOTHING_READ = createStore<AnswersState>(() => ({ answers: [], isRead: false, isKept: true }));
+
+/** Whether the museum receives what the visitor answers now. */
+export function useIsSent(): boolean {
+  const isPreview = useCurrentRelease()?.preview !== undefined;
+  return useSettings(({ counting }) => counting !== 'off') && !isPreview;
+}
 
 /** The visitor's answers in this museum; `answers` is undefined until they have been read from the phone. */
 export function useAnswers(): { answers: Answers | undefined; state: AnswersState } {

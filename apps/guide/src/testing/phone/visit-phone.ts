@@ -11,6 +11,7 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
   const phone = {
     now: start,
     isOnline: true,
+    isCounted: true,
     stored: undefined as VisitRecord | undefined,
     /** The position of every story that has played, in seconds. */
     playback: {} as Record<number, number>,
@@ -27,6 +28,7 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
         now: () => phone.now,
         randomId: () => `random-${++randoms}`,
         isOnline: () => phone.isOnline,
+        isCounted: () => phone.isCounted,
         stored: () => phone.stored,
         store: (next) => {
           phone.stored = next;
@@ -82,9 +84,8 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
         if (page.isThere)
           for (const call of calls) if (outbox.get(call.key)?.turn === call.turn) outbox.set(call.key, call);
       },
-      remove({ key, turn }) {
-        if (page.isThere && outbox.get(key)?.turn === turn) outbox.delete(key);
-      },
+      remove: ({ key, turn }) => void (page.isThere && outbox.get(key)?.turn === turn && outbox.delete(key)),
+      clear: () => outbox.clear(),
     };
   }
 

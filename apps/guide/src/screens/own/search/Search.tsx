@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { EmptySearch } from '#domain/statistics/empty-search.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Message } from '#parts/message/Message.tsx';
@@ -12,6 +13,7 @@ import { Link } from '#ui/Link.tsx';
 import { Found } from './Found.tsx';
 import { SearchField } from './SearchField.tsx';
 import sheet from './search.css?url';
+import { useEmptySearch } from './use-empty-search.ts';
 import { useFindings } from './use-findings.ts';
 import { useQuery } from './use-query.ts';
 
@@ -25,6 +27,7 @@ export function Search() {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLHeadingElement>(null);
   const { query, isAwaited, type, ...list } = useQuery(field);
+  const emptySearch = useEmptySearch(query);
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="screen" />
@@ -35,8 +38,16 @@ export function Search() {
       />
       <main className="search-screen">
         {/* The keyboard of a phone closes when the focus moves to the works. */}
-        <SearchField field={field} query={query} onType={type} onDone={() => results.current?.focus()} />
-        <Results query={query} results={results} {...list} />
+        <SearchField
+          field={field}
+          query={query}
+          onType={type}
+          onDone={() => {
+            emptySearch.finish();
+            results.current?.focus();
+          }}
+        />
+        <Results query={query} results={results} emptySearch={emptySearch} {...list} />
       </main>
     </>
   );
@@ -46,15 +57,16 @@ type ResultsProps = {
   query: string;
   rows: number;
   results: RefObject<HTMLHeadingElement | null>;
+  emptySearch: EmptySearch;
   write(): void;
   showMore(): void;
 };
 
 /** The results, or the reason why none are shown. */
-function Results({ query: typed, rows, results, write, showMore }: ResultsProps) {
+function Results({ query: typed, rows, results, emptySearch, write, showMore }: ResultsProps) {
   const { translate } = useWords();
   const { artworkCount } = useOpenVenue();
-  const { status, query, shown, again } = useFindings(typed, rows);
+  const { status, query, isEmpty, shown, again } = useFindings(typed, rows);
   const open = useCallback(
     (href: string) => {
       write();
@@ -62,6 +74,7 @@ function Results({ query: typed, rows, results, write, showMore }: ResultsProps)
     },
     [write],
   );
+  useEffect(() => emptySearch.show(query, isEmpty), [emptySearch, query, isEmpty]);
   if (artworkCount === 0) return <EmptyMessage>{translate('search.noWorks')}</EmptyMessage>;
   if (status === 'unreadable') {
     const action = <Button onClick={again}>{translate('failed.tryAgain')}</Button>;

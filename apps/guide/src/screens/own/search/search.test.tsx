@@ -30,6 +30,7 @@ async function meetSearch(address = '') {
     page,
     leave,
     field,
+    asked: made.asked,
     works: () => [...page.querySelectorAll('li a')].map((link) => link.getAttribute('href')?.split('/').at(-1)),
     /** Types as a keyboard does: React listens for this event. */
     write: (text: string) =>
@@ -125,4 +126,19 @@ test('the number of results is announced once the visitor has stopped typing, no
   expect(said.filter(Boolean).every((text) => text === '11 works')).toBe(true);
   note.disconnect();
   await leave();
+});
+
+test('a search without a result is counted once, without its words', async () => {
+  const { page, field, write, asked, leave } = await meetSearch();
+  const counted = () => asked.filter((what) => what.startsWith('count'));
+  await write('qx');
+  await write('qxz');
+  await expect.poll(() => page.textContent).toContain('Nothing');
+  await act(async () => field.form?.requestSubmit());
+  await act(async () => field.form?.requestSubmit());
+  expect(counted()).toEqual(['count empty-search']);
+  await write('leaf');
+  await act(async () => field.form?.requestSubmit());
+  await leave();
+  expect(counted()).toHaveLength(1);
 });

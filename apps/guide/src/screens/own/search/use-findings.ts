@@ -38,7 +38,8 @@ export function useFindings(typed: string, rows: number) {
       isCurrent = false;
     };
   }, [search, idMuseum, finding, ids]);
-  return { status, query, shown: atHand ?? last, again: () => search.open({ ...venue, mode }) };
+  const isEmpty = status === 'ready' && finding.idArtworks.length === 0;
+  return { status, query, isEmpty, shown: atHand ?? last, again: () => search.open({ ...venue, mode }) };
 }
 
 function useSearchState({ store }: Search) {

@@ -116,6 +116,20 @@ export function Typing() {
   );
 }
 
+/** Whether the museum counts the visits on this phone. */
+export function Counting() {
+  const { set } = useGuide().settings;
+  const { translate } = useWords();
+  return (
+    <Tick
+      name={translate('settings.counting')}
+      hint={translate('settings.countingHint')}
+      isOn={useSettings(({ counting }) => counting !== 'off')}
+      onChange={(isOn) => set('counting', isOn ? undefined : 'off')}
+    />
+  );
+}
+
 /** A setting that is on or off, with a sentence about it. */
 function Tick({
   name,

@@ -6,6 +6,7 @@ import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/gui
 import { useDay } from '#parts/words/use-day.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
+import { Counting } from './Choices.tsx';
 
 /**
  * The data the guide stores and sends, the data waiting to be sent, and the permissions it asks for (product, section
@@ -28,6 +29,7 @@ export function Privacy() {
   return (
     <Section title={translate('settings.privacy')}>
       <p>{translate('settings.whatIsKept')}</p>
+      <Counting />
       <Unsent />
       {hasPolicy && <Link href={way.addressOf('PrivacyPolicy', {})}>{translate('welcome.privacyLink')}</Link>}
       <details>
@@ -45,7 +47,7 @@ export function Privacy() {
   );
 }
 
-/** The visits that wait to be sent, those that were rejected, and the answers that stay on this phone. */
+/** The visits that wait to be sent, those that were rejected, and the answers on this phone. */
 function Unsent() {
   const { unsent } = useGuide().settings;
   const { translate } = useWords();

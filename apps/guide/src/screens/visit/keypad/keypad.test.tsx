@@ -94,3 +94,14 @@ test('the work of a number opens 450 ms after OK at the latest, though its sound
   vi.useRealTimers();
   await leave();
 });
+
+test('a number that no work has is counted as it was typed, and no number at all is not', async () => {
+  const { guide, asked } = await fakeGuide({ venue: MUSEUM });
+  const { page, happens, leave } = await stand({ guide }, <Keypad />);
+  const press = (name: string) => happens(() => buttonIn(page, name).click());
+  await press('OK');
+  for (const digit of ['0', '9', '8']) await press(digit);
+  await press('OK');
+  await expect.poll(() => asked.filter((what) => what.startsWith('count'))).toEqual(['count unknown-number 098']);
+  await leave();
+});

@@ -23,7 +23,8 @@ const HEAD_START_MS = 450;
 export function useKeypad() {
   const { go, addressOf } = useGuide().way;
   const { player } = useGuide().listening;
-  const { vibrate } = useGuide().device;
+  const { count, device } = useGuide();
+  const { vibrate } = device;
   const reads = useRemembered((remembered) => remembered.reads);
   const trackOf = useTrackOf();
   const { idMuseum } = useOpenVenue();
@@ -77,6 +78,7 @@ export function useKeypad() {
     else {
       vibrate();
       setKeypad(rejectDigits);
+      if (keypad.digits && !keypad.isError) count('unknown-number', keypad.digits);
     }
     return found.tag === 'found';
   }

@@ -1,0 +1,79 @@
+import { whenFree } from '#domain/keeping/bandwidth.ts';
+import type { HeardState } from '#domain/statistics/count-listening.ts';
+import type { ScreenEvent } from '#domain/statistics/event-counts.ts';
+import type { VisitCall } from '#domain/visit/visit-call.ts';
+import { atMost } from '#parts/at-most.ts';
+import { device } from '#platform/device/device.ts';
+import type { CountsNeeds, Happening, PhoneCounts } from '../statistics/phone-counts.ts';
+
+/** How long the counting waits for a story or a picture that has the network, in milliseconds. */
+const LONGEST_WAIT_MS = 5000;
+/** More is never queued: a preview has no visit, and its sounds are not counted. */
+const MAX_QUEUED = 500;
+
+type WithoutMoment<Each> = Each extends Happening ? Omit<Each, 'at'> : never;
+
+/**
+ * Tells the code that counts events what happens. It is loaded with the first visit, behind everything that a visitor
+ * waits for: what happens before is queued, also if the code does not load yet.
+ */
+export function composeCounts(needs: CountsNeeds) {
+  const { isCounted, player } = needs;
+  const queue: Happening[] = [];
+  let counts: PhoneCounts | undefined;
+  let isLoading = false;
+  let isAwaited = false;
+
+  function tell(happened: WithoutMoment<Happening>) {
+    const happening = { ...happened, at: device.now() } as Happening;
+    if (!isCounted() && happening.tag !== 'forget') return;
+    if (counts) return counts.take(happening);
+    if (queue.length < MAX_QUEUED) queue.push(happening);
+    isAwaited ||= happening.tag === 'visit' || happening.tag === 'forget';
+    if (!isLoading && isAwaited && happening.tag !== 'sound') load();
+  }
+
+  function load() {
+    isLoading = true;
+    void atMost(LONGEST_WAIT_MS, whenFree(needs.bandwidth))
+      .then(() => import('../statistics/phone-counts.ts'))
+      .then(
+        (code) => begin(code.phoneCounts(needs)),
+        // The next screen tries again.
+        () => {
+          isLoading = false;
+        },
+      );
+  }
+
+  function begin(loaded: PhoneCounts) {
+    counts = loaded;
+    stop();
+    // A story may sound before its museum is known.
+    const isVisit = ({ tag }: Happening) => tag === 'visit';
+    for (const happening of queue.filter(isVisit)) counts.take(happening);
+    for (const happening of queue.filter((each) => !isVisit(each))) counts.take(happening);
+    counts.begin();
+  }
+
+  const isChange = (state: HeardState, before: HeardState) =>
+    state.track !== before.track || state.status !== before.status;
+  const stop = player.store.subscribe((state, before) => {
+    if (!isChange(state, before)) return;
+    tell({ tag: 'sound', state: before });
+    tell({ tag: 'sound', state });
+  });
+
+  return {
+    tell,
+    /** The works that are opened by these reports of a visit. */
+    open(idMuseum: number, calls: readonly VisitCall[]) {
+      for (const { what, body } of calls) {
+        if (what === 'beginArtwork') tell({ tag: 'open', idMuseum, idArtwork: Number(body.idArtwork) });
+      }
+    },
+    /** An event of a screen in that museum. */
+    count: (idMuseum: number, event: ScreenEvent) => tell({ tag: 'event', idMuseum, event }),
+  };
+}
+export type ComposedCounts = ReturnType<typeof composeCounts>;
