@@ -14,8 +14,8 @@ const MAX_QUEUED = 500;
 type WithoutMoment<Each> = Each extends Happening ? Omit<Each, 'at'> : never;
 
 /**
- * Tells the code that counts events what happens. It is loaded with the first visit, behind everything that a visitor
- * waits for: what happens before is queued, also if the code does not load yet.
+ * Tells the code that counts events what happens. It is loaded with the first visit, from the network behind everything
+ * that a visitor waits for. What happens before is queued, also if the code does not load yet.
  */
 export function composeCounts(needs: CountsNeeds) {
   const { isCounted, player } = needs;
@@ -35,7 +35,9 @@ export function composeCounts(needs: CountsNeeds) {
 
   function load() {
     isLoading = true;
-    void atMost(LONGEST_WAIT_MS, whenFree(needs.bandwidth))
+    // A guide that is stored on the phone brings this code without the network.
+    const isStored = Boolean(navigator.serviceWorker?.controller);
+    void (isStored ? Promise.resolve() : atMost(LONGEST_WAIT_MS, whenFree(needs.bandwidth)))
       .then(() => import('../statistics/phone-counts.ts'))
       .then(
         (code) => begin(code.phoneCounts(needs)),

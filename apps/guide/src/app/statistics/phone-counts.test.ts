@@ -20,9 +20,13 @@ const visits = createDatabaseAccess(
   () => openVisitDatabase(NAME),
   () => deleteDB(NAME),
 );
-const store = createBatchStore(visits, (failure) => {
-  throw failure;
-});
+const store = createBatchStore(
+  visits,
+  () => localStorage,
+  (failure) => {
+    throw failure;
+  },
+);
 const RELEASE = currentRelease(1, { languages: [ENGLISH, SPANISH], timezone: 'Asia/Tokyo' });
 /** The evening before in Greenwich, the next day in the museum. */
 const NOW = Date.parse('2026-11-25T22:00:00Z');
@@ -121,7 +125,7 @@ describe('a story', () => {
     listening.element.report('playing', true);
     listening.element.report('time', 23.9);
     goForGood();
-    expect(all()).toEqual([of('play'), of('leave', { second: 20 })]);
+    expect(all()).toEqual([of('leave', { second: 20 }), of('play')]);
   });
   test('goes on in a pocket, and is heard to its end there', async () => {
     visit();

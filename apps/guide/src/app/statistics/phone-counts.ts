@@ -30,6 +30,7 @@ import { logFailure, sendBatches } from '#platform/network/visit-calls.ts';
 import { createBatchStore } from '#platform/records/batch-store.ts';
 import type { DatabaseAccess } from '#platform/records/database-access.ts';
 import type { VisitDatabase } from '#platform/records/visit-database.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
 
 /** Something that happens in the guide, at a moment in milliseconds. */
 export type Happening = { at: number } & (
@@ -66,7 +67,7 @@ export function phoneCounts(needs: CountsNeeds) {
     network: network.store,
     venue: venue.store,
     remembered: visitor.store.getState,
-    store: createBatchStore(visits, log),
+    store: createBatchStore(visits, guideStorage.local, log),
     send: sendBatches(ask),
     inTurn: (work) => withPageLock('cicerone-counts', work),
   });
@@ -164,7 +165,7 @@ export function createPhoneCounts(needs: Needs) {
     begin() {
       player.store.subscribe(listenings.follow);
       network.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && batches.sendAll());
-      onPageGone(listenings.leave);
+      onPageGone(batches.leave);
       onPageHidden(batches.putAway);
     },
     settled: batches.settled,

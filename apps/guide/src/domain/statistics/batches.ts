@@ -76,6 +76,11 @@ export function createBatches(needs: BatchNeeds) {
       listening = undefined;
       if (before) add(place, event, [before]);
     },
+    /** The page goes for good: the listening has ended where it was noted last. */
+    leave() {
+      if (listening) sealed.seal([listening]);
+      listening = undefined;
+    },
     /** The network returned, or a visit begins. */
     sendAll() {
       sealOwn();

@@ -23,6 +23,7 @@ export function countListenings(note: (event: ListeningEvent) => void) {
     if (opened) opened.is = 'over';
   }
 
+  /** The player's state has changed. */
   function follow(state: HeardState) {
     const { track, seconds } = storyOf(state);
     if (track?.story !== opened?.track.story) {
@@ -46,12 +47,7 @@ export function countListenings(note: (event: ListeningEvent) => void) {
     }
   }
 
-  return {
-    /** The player's state has changed. */
-    follow,
-    /** The page goes for good: the story is left. */
-    leave,
-  };
+  return { follow };
 }
 
 /** While an extra plays, the story waits at its second. */

@@ -18,19 +18,43 @@ let store: BatchStore;
 
 beforeEach(() => {
   logged = [];
-  store = createBatchStore(visits, (failure) => logged.push(failure));
+  store = createBatchStore(
+    visits,
+    () => localStorage,
+    (failure) => logged.push(failure),
+  );
 });
 afterEach(async () => {
+  localStorage.clear();
   await visits(async (database) => database.clear('eventCounts'));
 });
+
+const ofNextPage = () =>
+  createBatchStore(
+    visits,
+    () => localStorage,
+    () => undefined,
+  );
 
 test('the next page finds the batches, as last stored', async () => {
   store.write([batch('a'), batch('b')]);
   store.write([{ ...batch('a'), isSealed: true }]);
-  expect(await createBatchStore(visits, () => undefined).all()).toEqual([
+  expect(await ofNextPage().all()).toEqual([{ ...batch('a'), isSealed: true }, batch('b')]);
+});
+test('a page that goes seals what it has stored, though the database takes no more from it', async () => {
+  store.write([batch('a'), { ...batch('note'), isOpen: true }, batch('b')]);
+  await store.all();
+  const closing = createBatchStore(
+    () => new Promise(() => undefined),
+    () => localStorage,
+    () => undefined,
+  );
+  closing.write([
     { ...batch('a'), isSealed: true },
-    batch('b'),
+    { ...batch('note'), isSealed: true },
   ]);
+  const sealed = (name: string) => ({ ...batch(name), isSealed: true });
+  expect(await ofNextPage().all()).toEqual([sealed('a'), batch('b'), sealed('note')]);
 });
 test('an event takes the place of the note of its listening at once', async () => {
   store.write([{ ...batch('note'), isOpen: true }]);
@@ -46,6 +70,7 @@ test('nothing stays of what was not sent when the visitor is counted no more', a
 test('a browser that refuses to store is noted, and says nothing of what it has', async () => {
   const refusing = createBatchStore(
     () => Promise.reject(new Error('full')),
+    () => localStorage,
     (failure) => logged.push(failure),
   );
   refusing.write([batch('a')]);
