@@ -28,7 +28,7 @@ export async function hasSeen(page: Page, titles: readonly (string | RegExp)[]) 
 type Kept = { name: string; opinion?: { is: string }; looks: readonly object[] };
 
 /** The records that the phone keeps of the visitor's own. */
-function records<Item>(page: Page, store: 'own' | 'traces'): Promise<Item[]> {
+function records<Item>(page: Page, store: 'own' | 'traces' | 'eventCounts'): Promise<Item[]> {
   return page.evaluate(async (name) => {
     const answer = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {
@@ -69,6 +69,12 @@ export async function like(page: Page, name: string) {
 /** Waits until the phone has stored that a work is liked. */
 export async function likeIsKept(page: Page, name: string) {
   await expect.poll(async () => (await kept(page, name))?.opinion?.is).toBe('liked');
+}
+
+/** Waits until the phone has counted these events: the code that counts comes behind everything else. */
+export async function eventsAreCounted(page: Page, events: readonly string[]) {
+  const counted = async () => JSON.stringify(await records(page, 'eventCounts'));
+  for (const event of events) await expect.poll(counted).toContain(`"event":"${event}"`);
 }
 
 /** Waits until the phone has stored that a work was looked at this many times. */

@@ -6,6 +6,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
 import {
+  boardPageOf,
   type Change,
   previewVariant,
   publishVariant,
@@ -46,6 +47,8 @@ export type OwnMuseum = Museum & {
   revokeCodes(venue: string): void;
   /** The figures that the museum reads of its visitors. */
   statistics(venue?: string): unknown;
+  /** The page for the museum's board, of these days. */
+  boardPage(venue: string): string;
 };
 
 type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
@@ -91,6 +94,7 @@ export const test = base.extend<Own, { museum: Museum }>({
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
       statistics: (venue = 'museum-of-pattern') => statisticsOf(dataDir, venue),
+      boardPage: (venue) => boardPageOf(dataDir, venue),
     });
     // A page that is still there would say that its worker, or its next picture, did not come.
     await Promise.all(context.pages().map((page) => page.close()));

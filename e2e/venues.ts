@@ -194,6 +194,16 @@ export function statisticsOf(dataDir: string, key: string): unknown {
   return JSON.parse(runCicerone(dataDir, 'statistics', key, '--json'));
 }
 
+/** The page for the board of the present days, from a folder that is deleted with the data. */
+export function boardPageOf(dataDir: string, key: string): string {
+  const today = new Date();
+  const days = [-1, 1].map((ahead) => new Date(today.getTime() + ahead * 24 * 3600_000).toISOString().slice(0, 10));
+  const file = join(dataDir, `board-${key}.html`);
+  const [from = '', to = ''] = days;
+  runCicerone(dataDir, 'statistics', key, '--from', from, '--to', to, '--html', file);
+  return readFileSync(file, 'utf8');
+}
+
 export function revokeCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'revoke', key);
 }
