@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { boardPage } from '../../apps/server/src/cli/statistics/board/board-page.ts';
-import { figuresOf } from '../../apps/server/src/statistics/figures.ts';
-import type { Report } from '../../apps/server/src/statistics/report.ts';
-import { sumsNamed } from '../../apps/server/src/testing/sums-named.ts';
+import { figuresOf } from '../../apps/server/src/statistics/figures/figures.ts';
+import type { Report } from '../../apps/server/src/statistics/figures/report.ts';
+import { sumsNamed } from '../../apps/server/src/testing/statistics/sums-named.ts';
 import { hasNoBarrier } from '../barriers.ts';
 
 /** A month of a museum whose longest name is one word. */

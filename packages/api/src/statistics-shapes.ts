@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
 
+/** The address of a museum's figures, for the programs that have a key (product, section 4, Statistics). */
+export const statisticsPattern = '/api/venues/:idMuseum/statistics';
+
 const A_DAY = 'must be a day, such as 2026-11-01';
 /** A day that the database can hold. */
 const day = z.iso.date({ error: A_DAY, abort: true }).check(z.regex(/^[12]\d{3}-/, A_DAY));

@@ -1,7 +1,7 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { museumPatterns } from '@cicerone/api/museum-calls';
-import { statisticsPattern } from '@cicerone/api/statistics-call';
+import { statisticsPattern } from '@cicerone/api/statistics-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';

@@ -3,7 +3,7 @@ import { runCommand } from '../cli/run-command.ts';
 import { KEY_BOUNDS, type KeyBounds } from '../guarding/key-tries.ts';
 import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { commandDeps } from '../testing/command-deps.ts';
-import { fillMonths, folderWithMuseum } from '../testing/museum-month.ts';
+import { fillMonths, folderWithMuseum } from '../testing/statistics/museum-month.ts';
 import { testApp } from '../testing/test-app.ts';
 import { absentDatabase, testDatabase } from '../testing/test-database.ts';
 import { testPackage } from '../testing/test-package.ts';

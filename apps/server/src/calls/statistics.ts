@@ -1,7 +1,11 @@
 import { refusalSchema } from '@cicerone/api/envelope';
 import { museumParams } from '@cicerone/api/museum-shapes';
-import { statisticsPattern } from '@cicerone/api/statistics-call';
-import { MOST_REPORT_DAYS, statisticsQuery, statisticsReportSchema } from '@cicerone/api/statistics-shapes';
+import {
+  MOST_REPORT_DAYS,
+  statisticsPattern,
+  statisticsQuery,
+  statisticsReportSchema,
+} from '@cicerone/api/statistics-shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { createTurns } from '../basis/turns.ts';
@@ -9,8 +13,8 @@ import type { KeyTries } from '../guarding/key-tries.ts';
 import { siteOf } from '../guarding/sender.ts';
 import { logSecurityEvent } from '../log/request-log.ts';
 import type { ReleaseCache } from '../serving/release-cache.ts';
-import { dayAt, readReport } from '../statistics/report.ts';
-import { type AskedDays, type Days, daysOf, lengthOf } from '../statistics/report-days.ts';
+import { dayAt, readReport } from '../statistics/figures/report.ts';
+import { type AskedDays, type Days, daysOf, lengthOf } from '../statistics/figures/report-days.ts';
 import { hashOfKey, isKey, type StatisticsKeys } from '../statistics/statistics-keys.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { inJson, namedShapes, refusalsAs } from './answering/answer-shapes.ts';

@@ -3,7 +3,7 @@ import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { folderWithVenue } from '../testing/test-venue.ts';
 import { readSums, sumChangedDays } from './day-sums.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './figures/figures.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { visits } from '../../storage/database/schema.ts';
-import { poisonedCall } from '../../testing/poisoned-visits.ts';
+import { poisonedCall } from '../../testing/statistics/poisoned-visits.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 

@@ -1,7 +1,7 @@
 import { csvTable } from '../../basis/csv-table.ts';
-import type { Count } from '../../statistics/counts.ts';
-import type { NamedFigures } from '../../statistics/named-figures.ts';
-import type { WrittenAnswer } from '../../statistics/written-answers.ts';
+import type { Count } from '../../statistics/figures/counts.ts';
+import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
+import type { WrittenAnswer } from '../../statistics/figures/written-answers.ts';
 import { completionInWords, inWords } from './told.ts';
 
 const written = (value: Count | undefined) => (value === undefined ? '' : inWords(value));

@@ -1,5 +1,5 @@
-import type { NamedFigures } from '../../statistics/named-figures.ts';
-import type { Report } from '../../statistics/report.ts';
+import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
+import type { Report } from '../../statistics/figures/report.ts';
 import { completionInWords, FEW, inWords, NOT_TOLD, percent } from './told.ts';
 
 const NO_TICKETS = 'no tickets known: cicerone tickets';

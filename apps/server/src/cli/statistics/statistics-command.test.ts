@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DataFolder } from '../../storage/data-folder.ts';
-import { fillMonths, folderWithMuseum } from '../../testing/museum-month.ts';
+import { fillMonths, folderWithMuseum } from '../../testing/statistics/museum-month.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dayAt, readReport } from '../../statistics/report.ts';
-import { type AskedDays, type Days, daysOf, lastMonth } from '../../statistics/report-days.ts';
-import { readWrittenAnswers } from '../../statistics/written-answers.ts';
+import { dayAt, readReport } from '../../statistics/figures/report.ts';
+import { type AskedDays, type Days, daysOf, lastMonth } from '../../statistics/figures/report-days.ts';
+import { readWrittenAnswers } from '../../statistics/figures/written-answers.ts';
 import { readCurrentInForce } from '../../storage/release-files.ts';
 import { whyUnreadable } from '../../storage/why-unreadable.ts';
 import type { CommandDeps } from '../command-deps.ts';

@@ -1,5 +1,5 @@
-import { type Count, SMALLEST_GROUP } from '../../statistics/counts.ts';
-import type { NamedFigures } from '../../statistics/named-figures.ts';
+import { type Count, SMALLEST_GROUP } from '../../statistics/figures/counts.ts';
+import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
 
 export const FEW = `fewer than ${SMALLEST_GROUP}`;
 export const NOT_TOLD = 'not told';

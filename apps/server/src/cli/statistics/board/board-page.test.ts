@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { type Report, readReport } from '../../../statistics/report.ts';
+import { type Report, readReport } from '../../../statistics/figures/report.ts';
 import { readCurrentInForce } from '../../../storage/release-files.ts';
-import { fillMonths, folderWithMuseum, MONTH } from '../../../testing/museum-month.ts';
+import { fillMonths, folderWithMuseum, MONTH } from '../../../testing/statistics/museum-month.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { boardPage } from './board-page.ts';
 

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../serving/html.ts';
-import type { Report } from '../../../statistics/report.ts';
+import type { Report } from '../../../statistics/figures/report.ts';
 import { inWords } from '../told.ts';
 import { BOARD_STYLE } from './board-style.ts';
 import { dropOffCurves } from './drop-off-curves.ts';

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../serving/html.ts';
-import type { NamedFigures } from '../../../statistics/named-figures.ts';
-import type { CurvePoint } from '../../../statistics/plays.ts';
+import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
+import type { CurvePoint } from '../../../statistics/figures/plays.ts';
 import { inWords, percent } from '../told.ts';
 import { grouped, joined, type MuseumText } from './museum-text.ts';
 

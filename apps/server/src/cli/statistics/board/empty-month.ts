@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../serving/html.ts';
-import type { Report } from '../../../statistics/report.ts';
+import type { Report } from '../../../statistics/figures/report.ts';
 import { FEW, inWords } from '../told.ts';
 import { grouped } from './museum-text.ts';
 import { earlierName } from './period-names.ts';

@@ -1,4 +1,4 @@
-import { type Days, isMonth, lengthOf } from '../../../statistics/report-days.ts';
+import { type Days, isMonth, lengthOf } from '../../../statistics/figures/report-days.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 

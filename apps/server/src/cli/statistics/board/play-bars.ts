@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../serving/html.ts';
-import type { NamedFigures } from '../../../statistics/named-figures.ts';
+import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { completionInWords, FEW, inWords } from '../told.ts';
 import { grouped, joined, type MuseumText } from './museum-text.ts';
 

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../serving/html.ts';
-import type { Count } from '../../../statistics/counts.ts';
-import type { NamedFigures } from '../../../statistics/named-figures.ts';
+import type { Count } from '../../../statistics/figures/counts.ts';
+import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { FEW, inWords } from '../told.ts';
 import { grouped, joined, type MuseumText } from './museum-text.ts';
 import { bar } from './play-bars.ts';

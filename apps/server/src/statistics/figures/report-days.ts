@@ -1,4 +1,4 @@
-import { validDay } from './tickets.ts';
+import { validDay } from '../tickets.ts';
 
 /** The days of a report, both included, as `yyyy-mm-dd` in the museum's timezone. */
 export type Days = { from: string; to: string };

@@ -1,4 +1,4 @@
-import type { DaySum, Measure } from '../statistics/day-sums.ts';
+import type { DaySum, Measure } from '../../statistics/day-sums.ts';
 
 /** Sums of days, each written as its measure and subject: `{ 'plays 7 2 standard': 100 }`. */
 export function sumsNamed(totals: Readonly<Record<string, number>>): DaySum[] {

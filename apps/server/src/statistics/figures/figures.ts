@@ -1,9 +1,9 @@
+import type { DaySum, Measure } from '../day-sums.ts';
+import type { TakeUp } from '../tickets.ts';
 import { answersOf, type QuestionFigures } from './answers.ts';
 import { type Count, counted, isFew, SMALLEST_GROUP, shielded, shieldedPart, type Totals, totalsOf } from './counts.ts';
-import type { DaySum, Measure } from './day-sums.ts';
 import { type DeadEnds, deadEndsOf } from './dead-ends.ts';
 import { heardToEnd, playsOf, type WorkPlays } from './plays.ts';
-import type { TakeUp } from './tickets.ts';
 
 /** The figures of a work: the visits in which it was opened, how often that was, and how long one view took. */
 export type WorkFigures = {

@@ -1,4 +1,4 @@
-import type { DaySum, Measure } from './day-sums.ts';
+import type { DaySum, Measure } from '../day-sums.ts';
 
 /**
  * How many visits, plays or answers there were. `few` stands for one to four: a smaller group could say something about

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sumsNamed as sums } from '../testing/sums-named.ts';
+import { sumsNamed as sums } from '../../testing/statistics/sums-named.ts';
 import { figuresOf } from './figures.ts';
 
 const NO_TICKETS = { days: 0, visits: 0, tickets: 0 };

@@ -1,10 +1,10 @@
 import type { Json } from '@cicerone/content/package/field-walk';
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import type pg from 'pg';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { readCurrentInForce, readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
-import { testPackage } from './test-package.ts';
-import { folderWithVenue } from './test-venue.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { readCurrentInForce, readReleaseJson, releaseFileNames } from '../../storage/release-files.ts';
+import { testPackage } from '../test-package.ts';
+import { folderWithVenue } from '../test-venue.ts';
 
 /** A museum whose name has what breaks a page that is put together carelessly. */
 export const MUSEUM = 'Museum <of> "Pattern" & متحف الأنماط';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumsNamed } from '../testing/sums-named.ts';
+import { sumsNamed } from '../../testing/statistics/sums-named.ts';
 import { answersOf } from './answers.ts';
 import { totalsOf } from './counts.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/release';
 import type { Question } from '@cicerone/content/walk/study';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { readReleaseJson, releaseFileNames } from '../../storage/release-files.ts';
 import type { QuestionFigures } from './answers.ts';
 import type { Figures } from './figures.ts';
 

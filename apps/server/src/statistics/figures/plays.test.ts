@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sumsNamed } from '../testing/sums-named.ts';
+import { sumsNamed } from '../../testing/statistics/sums-named.ts';
 import { SMALLEST_GROUP, totalsOf } from './counts.ts';
 import { heardToEnd, playsOf } from './plays.ts';
 

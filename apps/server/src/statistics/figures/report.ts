@@ -1,12 +1,12 @@
 import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type pg from 'pg';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { readSums, sumChangedDays } from './day-sums.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { readSums, sumChangedDays } from '../day-sums.ts';
+import { readTakeUp } from '../tickets.ts';
 import { type Figures, figuresOf, type Headline } from './figures.ts';
 import { type NamedFigures, withNames } from './named-figures.ts';
 import { type Days, daysBefore } from './report-days.ts';
-import { readTakeUp } from './tickets.ts';
 
 /** What a museum's visitors did in some days, and the figures by which it steers in the days before. */
 export type Report = { museum: string } & Days & NamedFigures & { before: Days & Headline };
