@@ -13,8 +13,8 @@ const WORKS = 320;
 const READS = 60;
 
 /**
- * A museum of 320 works has a million views in 125 days. Measures how long one day takes to be added up, and how long
- * the figures of all of them take.
+ * A museum of 320 works has a million views in 125 days, and as many plays that phones have counted. Measures how long
+ * one day takes to be added up, and how long the figures of all of them take.
  */
 export async function measure() {
   const dataDir = mkdtempSync(join(tmpdir(), 'cicerone-statistics-'));
@@ -23,6 +23,7 @@ export async function measure() {
   try {
     const { openDatabase } = await load('storage/database/open-database.ts');
     const { readSums, sumChangedDays } = await load('statistics/day-sums.ts');
+    const { figuresOf } = await load('statistics/figures/figures.ts');
     const { readTakeUp } = await load('statistics/tickets.ts');
     const { pool, close } = await openDatabase({ home: join(dataDir, 'database'), url: undefined, role: 'guest' });
     await fill(pool);
@@ -32,8 +33,8 @@ export async function measure() {
     const times = [];
     for (let read = 0; read < READS; read++) {
       const asked = performance.now();
-      await readSums(pool, 1, '2026-01-01', '2026-12-31');
-      await readTakeUp(pool, 1, '2026-01-01', '2026-12-31');
+      const sums = await readSums(pool, 1, '2026-01-01', '2026-12-31');
+      figuresOf(sums, await readTakeUp(pool, 1, '2026-01-01', '2026-12-31'));
       times.push(performance.now() - asked);
     }
     await close();
@@ -66,6 +67,21 @@ async function fill(pool) {
     select id_visit, 'artwork', 1 + (hashtext(id_visit) & 1023) % ${WORKS / VIEWS_OF_A_VISIT}
         + view * ${WORKS / VIEWS_OF_A_VISIT}, start_date + view * interval '3 minutes', 60 + view
     from visits, generate_series(0, ${VIEWS_OF_A_VISIT - 1}) view`);
+  await addEvents(pool);
   await pool.query('insert into changed_days (id_museum, day) select distinct id_museum, day from visits');
   await pool.query('analyze');
+}
+
+/** What phones counted of the same views, in two languages: opens, plays, ends, and eight seconds at which people left. */
+async function addEvents(pool) {
+  const add = (measure, subject, total, seconds = 'generate_series(0, 0)') =>
+    pool.query(`
+      insert into day_sums (id_museum, day, measure, subject, is_final, total)
+      select 1, date '2026-01-01' + d, '${measure}', work || ' ' || language || ' standard' || ${subject}, true, ${total}
+      from generate_series(0, ${DAYS - 1}) d, generate_series(1, ${WORKS}) work, generate_series(1, 2) language,
+        ${seconds} second`);
+  await add('opens', "''", 12);
+  await add('plays', "''", 12);
+  await add('finishes', "''", 4);
+  await add('leaves', "' ' || second", 1, 'generate_series(0, 35, 5)');
 }

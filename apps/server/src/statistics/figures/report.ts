@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
+import { DEFAULT_TIMEZONE, dayOf, visitDate } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type pg from 'pg';
 import type { DataFolder } from '../../storage/data-folder.ts';
@@ -13,7 +13,7 @@ export type Report = { museum: string } & Days & NamedFigures & { before: Days &
 
 /** The museum's own day at a moment. */
 export function dayAt(now: Date, release: CurrentRelease | undefined, timezone: string | undefined): string {
-  return visitDate(now.getTime(), release?.timezone ?? timezone ?? DEFAULT_TIMEZONE).slice(0, 'yyyy-mm-dd'.length);
+  return dayOf(visitDate(now.getTime(), release?.timezone ?? timezone ?? DEFAULT_TIMEZONE));
 }
 
 /** Reads the report of some days, after adding up what has arrived since (product, section 4, Statistics). */
