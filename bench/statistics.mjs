@@ -30,15 +30,25 @@ export async function measure() {
     const began = performance.now();
     await sumChangedDays(pool);
     const ofDay = (performance.now() - began) / DAYS;
-    const times = [];
-    for (let read = 0; read < READS; read++) {
-      const asked = performance.now();
-      const sums = await readSums(pool, 1, '2026-01-01', '2026-12-31');
-      figuresOf(sums, await readTakeUp(pool, 1, '2026-01-01', '2026-12-31'));
-      times.push(performance.now() - asked);
-    }
+    const figuresFrom = async (from, to) => {
+      const times = [];
+      for (let read = 0; read < READS; read++) {
+        const asked = performance.now();
+        const sums = await readSums(pool, 1, from, to);
+        figuresOf(sums, await readTakeUp(pool, 1, from, to));
+        times.push(performance.now() - asked);
+      }
+      return times;
+    };
+    const month = await figuresFrom('2026-03-01', '2026-03-31');
+    const times = await figuresFrom('2026-01-01', '2026-12-31');
     await close();
     return [
+      goal('statistics-month-p95', percentile(month, 0.95), 300, {
+        what: 'the figures of a month of them, 248,000 views, 95th of sixty',
+        unit: 'ms',
+        seen: `half of them within ${rounded(median(month))} ms`,
+      }),
       goal('statistics-p95', percentile(times, 0.95), 300, {
         what: 'the figures of a million views, 95th of sixty',
         unit: 'ms',
