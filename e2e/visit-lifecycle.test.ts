@@ -187,6 +187,8 @@ function visitor(start: number, fate: () => Fate) {
     page = phone.open();
     page.sendRest();
     begun = undefined;
+    // A new page notes the ends at the first moment that its visit goes on.
+    notedAt = 0;
     forget();
     phone.playback = {};
   }
