@@ -82,7 +82,7 @@ async function fill(pool) {
   await pool.query('analyze');
 }
 
-/** What phones counted of the same views, in two languages: opens, plays, ends, and eight seconds at which people left. */
+/** The counts of the same views that phones sent, in two languages: opens, plays, ends, and eight seconds at which people left. */
 async function addEvents(pool) {
   const add = (measure, subject, total, seconds = 'generate_series(0, 0)') =>
     pool.query(`

@@ -2,7 +2,7 @@
 /** @typedef {import('./pages.mjs').SeenPage} SeenPage */
 
 /**
- * The accessibility engine on each rendered page. What it only asks a person to look at is no finding.
+ * The accessibility engine on each rendered page. A question that it leaves to a person is no finding.
  *
  * @param {readonly SeenPage[]} pages
  * @returns {Finding[]}

@@ -10,7 +10,7 @@ function networkMaps() {
   return new Map(maps.map(([, variable = '', pattern = '', group = '']) => [variable, { pattern, group }]));
 }
 
-/** What nginx counts connections by: the named part of the address's bytes, or all of them. */
+/** The key by which nginx counts connections: the named part of the address's bytes, or all of them. */
 function countedBy(variable: string, bytes: readonly number[]): string {
   const address = String.fromCharCode(...bytes);
   const { pattern, group } = networkMaps().get(variable) ?? { pattern: '(?!)', group: '' };

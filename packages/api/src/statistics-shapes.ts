@@ -89,7 +89,7 @@ const answersSchema = z.object({
   ),
 });
 
-/** What a museum's visitors did in some days, beside the days before: the same as `cicerone statistics --json`. */
+/** The figures of a museum's visits in some days, beside the days before: the same as `cicerone statistics --json`. */
 export const statisticsReportSchema = z.object({
   museum: described(z.string(), 'The name of the museum.'),
   from: firstDay,

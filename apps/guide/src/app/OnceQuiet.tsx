@@ -57,7 +57,7 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   });
   // The question about a new version is said in the words of the visit.
   const [{ shell, takeover, evictEndedPreviews }] = await Promise.all([visit(), words.load('visit')]);
-  // What could not be deleted now is deleted at the next start.
+  // The next start deletes the rest.
   void evictEndedPreviews().catch(() => undefined);
   const updates = createAppUpdate(createGuideVersions(navigator.serviceWorker, shell, takeover, servedBy));
   const BeforeScreen = () => (

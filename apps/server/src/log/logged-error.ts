@@ -8,7 +8,7 @@ export type LoggedError = {
   code?: string;
   table?: string;
   constraint?: string;
-  /** Where the error was thrown. Causes have none, because one stack is enough to find the place. */
+  /** The place at which the error was thrown. Causes have none, because one stack is enough to find the place. */
   stack: string;
   cause?: LoggedCause;
 };

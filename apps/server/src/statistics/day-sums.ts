@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /**
- * What is added up of the visits of a day:
+ * The sums of the visits of a day:
  *
  * - `visits`; `silent-visits`, in which no work was opened; `ended-visits`, whose end is known, and `visit-seconds`,
  *   which those took together

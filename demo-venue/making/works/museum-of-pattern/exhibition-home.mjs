@@ -85,7 +85,7 @@ function linen(width, height) {
   return `<g stroke="${toHex(lighter(LINEN, -0.09))}" stroke-width="2.2">${threads.join('')}</g>`;
 }
 
-/** Where it begins and ends. */
+/** The ends of it. */
 function knot(x, y) {
   return `<circle cx="${x}" cy="${y}" r="38" fill="${toHex(lighter(LINEN, -0.02))}"/><circle cx="${x}" cy="${y}" r="31" fill="${toHex(lighter(HOME, -0.2))}"/><circle cx="${x}" cy="${y}" r="26" fill="${toHex(HOME)}"/><circle cx="${x}" cy="${y}" r="10" fill="${toHex(lighter(HOME, 0.16))}"/>`;
 }

@@ -1,6 +1,6 @@
 /**
- * "On neither sheet": a sheet of straight lines over a sheet of bent ones. Where they coincide the paper shows through,
- * where they alternate it is covered: an eye appears, which is on neither.
+ * "On neither sheet": a sheet of straight lines over a sheet of bent ones. The paper shows through where they coincide,
+ * and is covered where they alternate: an eye appears, which is on neither.
  */
 
 import { colour, toRgb } from '../../drawing/colour.mjs';
@@ -12,7 +12,7 @@ export const paper = { grain: 1.5, mottle: 3, seed: 701 };
 export const quality = 42;
 
 export const PERIOD = 11.5;
-/** Where each sheet begins and ends, across and down. */
+/** The edges of each sheet, across and down. */
 const STRAIGHT = { left: 60, right: 1360, top: 70, bottom: 1170 };
 const BENT = { left: 240, right: 1540, top: 110, bottom: 1210 };
 const EYE = [805, 640];

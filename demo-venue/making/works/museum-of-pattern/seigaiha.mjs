@@ -15,7 +15,7 @@ const RINGS = 4;
 const LEFT = 0;
 /** Row and column of the wave that differs. */
 const OTHER = { row: 12, column: 2 };
-/** Where the other wave curls in, in reaches from its middle. */
+/** The place at which the other wave curls in, in reaches from its middle. */
 const CREST = [0.1, -0.5];
 const SHEET = colour(0.93, 0.022, 90);
 const INDIGO = [colour(0.7, 0.055, 238), colour(0.5, 0.085, 252), colour(0.36, 0.095, 262), colour(0.27, 0.08, 268)];

@@ -15,7 +15,7 @@ type WithoutMoment<Each> = Each extends Happening ? Omit<Each, 'at'> : never;
 
 /**
  * Tells the code that counts events what happens. It is loaded with the first visit, from the network behind everything
- * that a visitor waits for. What happens before is queued, also if the code does not load yet.
+ * that a visitor waits for. Earlier events are queued, also if the code does not load yet.
  */
 export function composeCounts(needs: CountsNeeds) {
   const { isCounted, player } = needs;

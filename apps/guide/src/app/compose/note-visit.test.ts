@@ -4,7 +4,7 @@ import { beginVisit, noteShown } from './note-visit.ts';
 
 const PREVIEW = { preview: { until: '2026-11-27T10:00:00.000Z', ofMuseum: 12 } };
 
-/** What a visit learns of a screen with work 7 on route 5, which is opened in this release. */
+/** The content that a visit learns of a screen with work 7 on route 5, which is opened in this release. */
 async function noted(release: Parameters<typeof currentRelease>[1]) {
   const told: unknown[] = [];
   const visit = {

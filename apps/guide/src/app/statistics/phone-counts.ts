@@ -200,5 +200,5 @@ function ofStory(
   return { idArtwork, idLanguage, ...(isVariant(variant) && { variant }) };
 }
 
-/** What the phone cannot read is not counted. */
+/** Skips an event that cannot be counted, such as one of a museum that the phone cannot read. */
 function nothing(): void {}

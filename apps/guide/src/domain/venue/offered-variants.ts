@@ -37,7 +37,7 @@ export function isUsable({ variants = [] }: Pick<ArtworkRead, 'variants'>, only:
   return only === undefined || variants.includes(only);
 }
 
-/** The works of a list that have a variant, in the order of the list. What is no work stays. */
+/** The works of a list that have a variant, in the order of the list. Other items stay. */
 export function onlyWith<Item>(
   items: readonly Item[],
   variant: Variant,

@@ -4,7 +4,7 @@ import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
 export const FEW = `fewer than ${SMALLEST_GROUP}`;
 export const NOT_TOLD = 'not told';
 
-/** A count in words. What is withheld, or cannot be said, is not told. */
+/** A count in words. A count that is withheld, or unknown, has its own words. */
 export function inWords(count: Count | undefined, write: (count: number) => string = String): string {
   if (count === 'few') return FEW;
   return typeof count === 'number' ? write(count) : NOT_TOLD;

@@ -35,8 +35,8 @@ const mostFirst = (values: readonly { value: string; times: number }[]) =>
   [...values].sort((one, other) => other.times - one.times || one.value.localeCompare(other.value, 'en'));
 
 /**
- * Where each visit gave one value, the values add up to the visits that answered. Where visits gave several, the visits
- * that did not give a value are a group of their own.
+ * If each visit gave one value, the values add up to the visits that answered. If visits gave several, the visits that
+ * did not give a value are a group of their own.
  */
 function timesOf(values: readonly { value: string; times: number }[], answering: number): QuestionFigures['values'] {
   const given = values.reduce((sum, { times }) => sum + times, 0);

@@ -10,7 +10,7 @@ export type DeadEnds = {
   scansNowhere: Count;
 };
 
-/** Where visitors went and found nothing (product, section 4, Statistics). */
+/** The numbers, searches and scans by which visitors found nothing (product, section 4, Statistics). */
 export function deadEndsOf(totals: Totals): DeadEnds {
   const numbers = totals.by('unknown-numbers').map(([number, times]) => ({ number, times }));
   return {

@@ -8,7 +8,7 @@ import { type Figures, figuresOf, type Headline } from './figures.ts';
 import { type NamedFigures, withNames } from './named-figures.ts';
 import { type Days, daysBefore } from './report-days.ts';
 
-/** What a museum's visitors did in some days, and the figures by which it steers in the days before. */
+/** The figures of a museum's visits in some days, and those by which it steers in the days before. */
 export type Report = { museum: string } & Days & NamedFigures & { before: Days & Headline };
 
 /** The museum's own day at a moment. */

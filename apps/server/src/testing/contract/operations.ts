@@ -30,7 +30,7 @@ export type Operation = {
   takesBody: boolean;
   /** The shape of its body, if it accepts one. */
   body: Shape | undefined;
-  /** What it requires: the fixed login of guides, or a key to statistics. */
+  /** The credentials it requires: the fixed login of guides, or a key to statistics. */
   proof: 'login' | 'key' | undefined;
   /** Its possible responses, by status. */
   answers: Readonly<Record<string, { content?: Content }>>;

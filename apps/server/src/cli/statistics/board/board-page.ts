@@ -40,7 +40,7 @@ ${typeof report.visits === 'number' && report.visits > 0 ? figuresOf(report, own
 `.html;
 }
 
-/** What steers and what is to be done comes first: in print it is the first sheet. */
+/** The figures that steer, and those that ask for an action, come first: in print they are the first sheet. */
 function figuresOf(report: Report, own: MuseumText): Html {
   const { visits, before, minutesPerVisit } = report;
   const long = minutesPerVisit === undefined ? '' : ` of ${Math.round(minutesPerVisit)} minutes on average`;

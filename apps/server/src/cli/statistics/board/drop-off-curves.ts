@@ -11,7 +11,7 @@ const MOST_CURVES = 10;
 const MOST_ROWS = 8;
 const [WIDTH, HEIGHT] = [300, 100] as const;
 
-/** Where listeners left the ten most played works, each as a curve and as a table. */
+/** The seconds at which listeners left the ten most played works, each work as a curve and as a table. */
 export function dropOffCurves({ plays }: NamedFigures, own: MuseumText): Html {
   const works = plays.filter(({ curve }) => curve.length > 0).slice(0, MOST_CURVES);
   if (works.length === 0) return html``;

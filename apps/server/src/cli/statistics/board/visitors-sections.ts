@@ -65,7 +65,7 @@ export function routeTable({ routes }: NamedFigures, own: MuseumText): Html {
 <table><caption class="unseen">Routes by visits</caption><thead><tr><th scope="col">Route</th><th scope="col">Began</th><th scope="col">Finished</th></tr></thead><tbody>${joined(rows)}</tbody></table></section>`;
 }
 
-/** What visitors answered to the museum's questions, without the words that they wrote. */
+/** The visitors' answers to the museum's questions, without the words that they wrote. */
 export function answerBars({ answers }: NamedFigures, own: MuseumText): Html {
   if (answers.length === 0) return html``;
   return html`<section aria-labelledby="answers"><h2 id="answers">Answers to your questions</h2>
