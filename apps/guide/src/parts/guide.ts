@@ -22,7 +22,7 @@ import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsStore } from '#domain/settings/settings-store.ts';
-import type { ScreenEvent } from '#domain/statistics/event-counts.ts';
+import type { ScreenEvent } from '#domain/counting/event-counts.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';

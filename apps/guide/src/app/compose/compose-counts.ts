@@ -1,10 +1,10 @@
 import { whenFree } from '#domain/keeping/bandwidth.ts';
-import type { HeardState } from '#domain/statistics/count-listening.ts';
-import type { ScreenEvent } from '#domain/statistics/event-counts.ts';
+import type { HeardState } from '#domain/counting/count-listening.ts';
+import type { ScreenEvent } from '#domain/counting/event-counts.ts';
 import type { VisitCall } from '#domain/visit/visit-call.ts';
 import { atMost } from '#parts/at-most.ts';
 import { device } from '#platform/device/device.ts';
-import type { CountsNeeds, Happening, PhoneCounts } from '../statistics/phone-counts.ts';
+import type { CountsNeeds, Happening, PhoneCounts } from '../counting/phone-counts.ts';
 
 /** How long the counting waits for a story or a picture that has the network, in milliseconds. */
 const LONGEST_WAIT_MS = 5000;
@@ -38,7 +38,7 @@ export function composeCounts(needs: CountsNeeds) {
     // A guide that is stored on the phone brings this code without the network.
     const isStored = Boolean(navigator.serviceWorker?.controller);
     void (isStored ? Promise.resolve() : atMost(LONGEST_WAIT_MS, whenFree(needs.bandwidth)))
-      .then(() => import('../statistics/phone-counts.ts'))
+      .then(() => import('../counting/phone-counts.ts'))
       .then(
         (code) => begin(code.phoneCounts(needs)),
         // The next screen tries again.

@@ -49,7 +49,7 @@ import { evictEndedPreviews } from '../downloads/ended-previews.ts';
 import { autoplayExtras } from '../listening/autoplay-extras.ts';
 import { neighboursOf } from '../listening/walk-tracks.ts';
 import { prioritiseNearby } from '../prioritise-nearby.ts';
-import type { CountsNeeds } from '../statistics/phone-counts.ts';
+import type { CountsNeeds } from '../counting/phone-counts.ts';
 import { type ComposedCounts, composeCounts } from './compose-counts.ts';
 import { composeKeeping } from './compose-keeping.ts';
 import { composeLanguageChoice, type LanguageChoiceDeps, preferredContentLanguage } from './compose-language-choice.ts';

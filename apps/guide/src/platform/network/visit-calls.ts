@@ -1,7 +1,7 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
 import { isCallFailure } from '@cicerone/api/museum-calls';
 import { createVisitCalls } from '@cicerone/api/visit-calls';
-import type { Batch } from '#domain/statistics/event-counts.ts';
+import type { Batch } from '#domain/counting/event-counts.ts';
 import type { CallAnswer, VisitCall } from '#domain/visit/visit-call.ts';
 import type { AcceptedAnswer } from '#domain/visit/visit-outbox.ts';
 import type { reportingFetch } from './network.ts';

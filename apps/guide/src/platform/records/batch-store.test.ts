@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Batch, batchOf } from '#domain/statistics/event-counts.ts';
-import type { BatchStore } from '#domain/statistics/sealed-batches.ts';
+import { type Batch, batchOf } from '#domain/counting/event-counts.ts';
+import type { BatchStore } from '#domain/counting/sealed-batches.ts';
 import { createBatchStore } from './batch-store.ts';
 import { createDatabaseAccess } from './database-access.ts';
 import { openVisitDatabase } from './visit-database.ts';

@@ -1,5 +1,5 @@
-import type { Batch } from '#domain/statistics/event-counts.ts';
-import type { BatchStore } from '#domain/statistics/sealed-batches.ts';
+import type { Batch } from '#domain/counting/event-counts.ts';
+import type { BatchStore } from '#domain/counting/sealed-batches.ts';
 import { json, savedKeys } from '../saved/saved-keys.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import { openTimeout } from './open-timeout.ts';

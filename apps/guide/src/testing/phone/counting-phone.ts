@@ -1,5 +1,5 @@
-import { type BatchNeeds, createBatches } from '../../domain/statistics/batches.ts';
-import type { Batch } from '../../domain/statistics/event-counts.ts';
+import { type BatchNeeds, createBatches } from '../../domain/counting/batches.ts';
+import type { Batch } from '../../domain/counting/event-counts.ts';
 import type { CallAnswer } from '../../domain/visit/visit-call.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { EmptySearch } from '#domain/statistics/empty-search.ts';
+import type { EmptySearch } from '#domain/counting/empty-search.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Message } from '#parts/message/Message.tsx';

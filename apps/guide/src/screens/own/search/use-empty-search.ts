@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { createEmptySearch, type EmptySearch } from '#domain/statistics/empty-search.ts';
+import { createEmptySearch, type EmptySearch } from '#domain/counting/empty-search.ts';
 import { useGuide } from '#parts/guide.ts';
 
 /**

@@ -2,7 +2,7 @@ import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Track } from '#domain/listening/track.ts';
-import type { Batch } from '#domain/statistics/event-counts.ts';
+import type { Batch } from '#domain/counting/event-counts.ts';
 import { inVariant } from '#domain/venue/in-variant.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
