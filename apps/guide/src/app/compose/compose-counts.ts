@@ -1,6 +1,6 @@
-import { whenFree } from '#domain/keeping/bandwidth.ts';
 import type { HeardState } from '#domain/counting/count-listening.ts';
 import type { ScreenEvent } from '#domain/counting/event-counts.ts';
+import { whenFree } from '#domain/keeping/bandwidth.ts';
 import type { VisitCall } from '#domain/visit/visit-call.ts';
 import { atMost } from '#parts/at-most.ts';
 import { device } from '#platform/device/device.ts';
@@ -14,7 +14,7 @@ const MAX_QUEUED = 500;
 type WithoutMoment<Each> = Each extends Happening ? Omit<Each, 'at'> : never;
 
 /**
- * Tells the code that counts events what happens. It is loaded with the first visit, from the network behind everything
+ * Records what happens for the code that counts events. That is loaded with the first visit, from the network behind everything
  * that a visitor waits for. Earlier events are queued, also if the code does not load yet.
  */
 export function composeCounts(needs: CountsNeeds) {
@@ -24,12 +24,12 @@ export function composeCounts(needs: CountsNeeds) {
   let isLoading = false;
   let isAwaited = false;
 
-  function tell(happened: WithoutMoment<Happening>) {
+  function record(happened: WithoutMoment<Happening>) {
     const happening = { ...happened, at: device.now() } as Happening;
-    if (!isCounted() && happening.tag !== 'forget') return;
-    if (counts) return counts.take(happening);
+    if (!isCounted() && happening.tag !== 'clear') return;
+    if (counts) return counts.record(happening);
     if (queue.length < MAX_QUEUED) queue.push(happening);
-    isAwaited ||= happening.tag === 'visit' || happening.tag === 'forget';
+    isAwaited ||= happening.tag === 'visit' || happening.tag === 'clear';
     if (!isLoading && isAwaited && happening.tag !== 'sound') load();
   }
 
@@ -53,8 +53,8 @@ export function composeCounts(needs: CountsNeeds) {
     stop();
     // A story may sound before its museum is known.
     const isVisit = ({ tag }: Happening) => tag === 'visit';
-    for (const happening of queue.filter(isVisit)) counts.take(happening);
-    for (const happening of queue.filter((each) => !isVisit(each))) counts.take(happening);
+    for (const happening of queue.filter(isVisit)) counts.record(happening);
+    for (const happening of queue.filter((each) => !isVisit(each))) counts.record(happening);
     counts.begin();
   }
 
@@ -62,20 +62,20 @@ export function composeCounts(needs: CountsNeeds) {
     state.track !== before.track || state.status !== before.status;
   const stop = player.store.subscribe((state, before) => {
     if (!isChange(state, before)) return;
-    tell({ tag: 'sound', state: before });
-    tell({ tag: 'sound', state });
+    record({ tag: 'sound', state: before });
+    record({ tag: 'sound', state });
   });
 
   return {
-    tell,
+    record,
     /** The works that are opened by these reports of a visit. */
     open(idMuseum: number, calls: readonly VisitCall[]) {
       for (const { what, body } of calls) {
-        if (what === 'beginArtwork') tell({ tag: 'open', idMuseum, idArtwork: Number(body.idArtwork) });
+        if (what === 'beginArtwork') record({ tag: 'open', idMuseum, idArtwork: Number(body.idArtwork) });
       }
     },
     /** An event of a screen in that museum. */
-    count: (idMuseum: number, event: ScreenEvent) => tell({ tag: 'event', idMuseum, event }),
+    count: (idMuseum: number, event: ScreenEvent) => record({ tag: 'event', idMuseum, event }),
   };
 }
 export type ComposedCounts = ReturnType<typeof composeCounts>;

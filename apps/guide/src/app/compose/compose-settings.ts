@@ -20,13 +20,13 @@ export function storedSettings(isStaff: boolean): SettingsStore {
   return settings;
 }
 
-type Counting = { visit: Pick<VisitUnderWay, 'stopCounting'>; counts: Pick<ComposedCounts, 'tell'> };
+type Counting = { visit: Pick<VisitUnderWay, 'stopCounting'>; counts: Pick<ComposedCounts, 'record'> };
 
 /** The visitor is not counted any more, in whichever tab they switched it off: what waits is deleted. */
 export function followCounting({ store }: SettingsStore, { visit, counts }: Counting): void {
   function stop() {
     visit.stopCounting();
-    counts.tell({ tag: 'forget' });
+    counts.record({ tag: 'clear' });
   }
   if (store.getState().counting === 'off') stop();
   store.subscribe(({ counting }, before) => counting === 'off' && before.counting !== 'off' && stop());

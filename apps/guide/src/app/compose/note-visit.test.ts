@@ -12,7 +12,7 @@ async function noted(release: Parameters<typeof currentRelease>[1]) {
     lookAt: (what: object) => void told.push(['look at', what]),
   };
   const current = currentRelease(1, release);
-  const counts = { tell: ({ tag }: { tag: string }) => void told.push(['count', tag]) };
+  const counts = { record: ({ tag }: { tag: string }) => void told.push(['count', tag]) };
   beginVisit({ visit, counts }, current, ['en']);
   const showing = {
     visit,
@@ -42,7 +42,7 @@ test('a visit without network can be in a language that the server listed and th
   const basque = { id: 8, code: 'eu_ES' };
   const begun: unknown[] = [];
   const visit = { begin: ({ languages }: { languages: unknown }) => void begun.push(languages) };
-  beginVisit({ visit, counts: { tell: () => undefined } }, currentRelease(1), ['eu'], [ENGLISH, basque]);
+  beginVisit({ visit, counts: { record: () => undefined } }, currentRelease(1), ['eu'], [ENGLISH, basque]);
   expect(begun).toEqual([[ENGLISH, basque]]);
 });
 

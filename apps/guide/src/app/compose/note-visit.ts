@@ -19,20 +19,20 @@ import type { ComposedTraces } from './compose-traces.ts';
  * @param listed the languages of the venue as the server listed them at Start
  */
 export function beginVisit(
-  { visit, counts }: { visit: Pick<VisitUnderWay, 'begin'>; counts: Pick<ComposedCounts, 'tell'> },
+  { visit, counts }: { visit: Pick<VisitUnderWay, 'begin'>; counts: Pick<ComposedCounts, 'record'> },
   release: CurrentRelease,
   locales: readonly string[],
   listed: readonly VisitLanguage[] = [],
 ): void {
   const { idMuseum, languages, preview, timezone = DEFAULT_TIMEZONE } = release;
   if (preview) return;
-  counts.tell({ tag: 'visit', release });
+  counts.record({ tag: 'visit', release });
   visit.begin({ idMuseum, languages: knownLanguages(languages, listed), timezone, locales });
 }
 
 type Showing = {
   visit: Pick<VisitUnderWay, 'lookAt'>;
-  counts: Pick<ComposedCounts, 'tell'>;
+  counts: Pick<ComposedCounts, 'record'>;
   walks: Pick<WalkMemory, 'arrive' | 'been'>;
   traces: Pick<ComposedTraces, 'walk'>;
   records: Pick<VenueRecords, 'artwork' | 'route' | 'timeline'>;
@@ -63,7 +63,7 @@ export async function noteShown(
   if (step) {
     const key = walkKey(walk);
     // A screen is noted again whenever the network returns.
-    if (!walks.been(key).includes(step.idStep)) counts.tell({ tag: 'stop', idMuseum, walk, idStep: step.idStep });
+    if (!walks.been(key).includes(step.idStep)) counts.record({ tag: 'stop', idMuseum, walk, idStep: step.idStep });
     walks.arrive(key, step.idStep);
     traces.walk(idMuseum, walk, step.idStep);
   }

@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Track } from '#domain/listening/track.ts';
 import type { Batch } from '#domain/counting/event-counts.ts';
+import type { Track } from '#domain/listening/track.ts';
 import { inVariant } from '#domain/venue/in-variant.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 afterEach(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
 
-const visit = () => counts.take({ tag: 'visit', release: RELEASE, at: NOW });
+const visit = () => counts.record({ tag: 'visit', release: RELEASE, at: NOW });
 function track(idArtwork: number, museum = 'MQ'): Track {
   const story = { languageCode: 'en_GB', mainAudioUrl: `/media/${idArtwork}.m4a` };
   return soundOf(String(idArtwork), story, {
@@ -100,7 +100,7 @@ const all = () => sent.flatMap((batch) => batch.counts);
 describe('a work that is opened', () => {
   test('is counted in the language and variant of its story, on the day of the museum', async () => {
     visit();
-    counts.take({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
+    counts.record({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
     const count = { event: 'open', idArtwork: 7, idLanguage: SPANISH.id, variant: 'easy', count: 1 };
     await expect.poll(stored).toEqual([count]);
     putAway();
@@ -109,8 +109,8 @@ describe('a work that is opened', () => {
     await expect.poll(stored).toEqual([]);
   });
   test('of a preview is not counted, for a preview is no visit', async () => {
-    counts.take({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
-    counts.take({ tag: 'event', idMuseum: 1, event: ['empty-search'], at: NOW });
+    counts.record({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
+    counts.record({ tag: 'event', idMuseum: 1, event: ['empty-search'], at: NOW });
     await listening.listenTo(track(7));
     goForGood();
     expect([sent, await stored()]).toEqual([[], []]);
@@ -152,7 +152,7 @@ describe('a story', () => {
 });
 
 describe('a route', () => {
-  const stop = (idStep: number) => counts.take({ tag: 'stop', idMuseum: 1, walk: WALK, idStep, at: NOW });
+  const stop = (idStep: number) => counts.record({ tag: 'stop', idMuseum: 1, walk: WALK, idStep, at: NOW });
   test('is walked to its end at the last stop to which visitors are led', async () => {
     visit();
     stop(51);
@@ -167,7 +167,7 @@ test('numbers and searches without a result wait without network, and are sent w
   visit();
   const event = { event: 'unknown-number', number: '417' } as const;
   for (let times = 0; times < 3; times++)
-    counts.take({ tag: 'event', idMuseum: 1, event: ['unknown-number', '417'], at: NOW });
+    counts.record({ tag: 'event', idMuseum: 1, event: ['unknown-number', '417'], at: NOW });
   putAway();
   await expect.poll(stored).toEqual([{ ...event, count: 3 }]);
   expect(sent).toEqual([]);
@@ -180,9 +180,9 @@ test('a visitor who switches the counting off has nothing sent, and nothing stor
   visit();
   await listening.listenTo(track(8), { seconds: 20 });
   isCounted = false;
-  counts.take({ tag: 'forget', at: NOW });
+  counts.record({ tag: 'clear', at: NOW });
   listening.element.report('time', 40);
-  counts.take({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
+  counts.record({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
   goForGood();
   await expect.poll(stored).toEqual([]);
   expect(sent).toEqual([]);

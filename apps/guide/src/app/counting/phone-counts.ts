@@ -4,16 +4,16 @@ import { matchingLanguage } from '@cicerone/content/language/venue-language';
 import { DEFAULT_TIMEZONE, dayOf, visitDate } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand';
-import type { Remembered, Visitor } from '#domain/entry/visitor.ts';
-import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
-import type { Player } from '#domain/listening/player.ts';
-import type { Track } from '#domain/listening/track.ts';
-import { placeAt } from '#domain/paths.ts';
 import { createBatches, type EventPlace } from '#domain/counting/batches.ts';
 import { countListenings, type HeardState, type ListeningEvent } from '#domain/counting/count-listening.ts';
 import { countedSecond, eventOfScreen, type ScreenEvent } from '#domain/counting/event-counts.ts';
 import type { SendNeeds } from '#domain/counting/sealed-batches.ts';
 import { isVariant, workStoryOf } from '#domain/counting/work-story.ts';
+import type { Remembered, Visitor } from '#domain/entry/visitor.ts';
+import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
+import type { Player } from '#domain/listening/player.ts';
+import type { Track } from '#domain/listening/track.ts';
+import { placeAt } from '#domain/paths.ts';
 import { chosenVariant, offeredVariants } from '#domain/venue/offered-variants.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
@@ -39,7 +39,7 @@ export type Happening = { at: number } & (
   | { tag: 'sound'; state: HeardState }
   | { tag: 'stop'; idMuseum: number; walk: Walk; idStep: number }
   | { tag: 'event'; idMuseum: number; event: ScreenEvent }
-  | { tag: 'forget' }
+  | { tag: 'clear' }
 );
 
 export type CountsNeeds = {
@@ -137,7 +137,7 @@ export function createPhoneCounts(needs: Needs) {
     if (place && last?.step.idStep === idStep) batches.add(place, { event: 'finish-route', idRoute: walk.id });
   }
 
-  function take(happening: Happening) {
+  function record(happening: Happening) {
     const { at } = happening;
     switch (happening.tag) {
       case 'visit':
@@ -154,18 +154,18 @@ export function createPhoneCounts(needs: Needs) {
         const place = placeOf(happening.idMuseum, at);
         return place && batches.add(place, eventOfScreen(happening.event));
       }
-      case 'forget':
-        return batches.forget();
+      case 'clear':
+        return batches.clear();
     }
   }
 
   return {
-    take,
+    record,
     /** Follows the page from now on. */
     begin() {
       player.store.subscribe(listenings.follow);
       network.subscribe(({ isOnline }, before) => isOnline && !before.isOnline && batches.sendAll());
-      onPageGone(batches.leave);
+      onPageGone(batches.sealListening);
       onPageHidden(batches.putAway);
     },
     settled: batches.settled,

@@ -154,7 +154,7 @@ test('what is not sent when the visitor switches the counting off is deleted, an
   page.putAway();
   page.add(TODAY, of('play', 7));
   page.begin(TODAY, leave(7, 0));
-  page.forget();
+  page.clear();
   phone.maySend = true;
   page.end(TODAY, of('finish', 7));
   await sendAll();

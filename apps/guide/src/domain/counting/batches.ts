@@ -77,7 +77,7 @@ export function createBatches(needs: BatchNeeds) {
       if (before) add(place, event, [before]);
     },
     /** The page goes for good: the listening has ended where it was noted last. */
-    leave() {
+    sealListening() {
       if (listening) sealed.seal([listening]);
       listening = undefined;
     },
@@ -92,10 +92,10 @@ export function createBatches(needs: BatchNeeds) {
       sealed.sendAtOnce();
     },
     /** The visitor has switched the counting off: nothing of it stays. */
-    forget() {
+    clear() {
       growing.clear();
       listening = undefined;
-      sealed.forget();
+      sealed.clear();
     },
     settled: sealed.settled,
   };

@@ -32,7 +32,7 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
   const { now, maySend, store } = needs;
   const sealed = new Map<string, Batch>();
   const underWay = new Set<string>();
-  const forgettings = createLatest();
+  const clearings = createLatest();
   let isSending = false;
   let sending: Promise<void> = Promise.resolve();
 
@@ -59,7 +59,7 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
 
   /** Takes over the batches of other pages: those that are sealed, and those of pages that died. */
   async function takeOver(): Promise<void> {
-    const isCurrent = forgettings.watch();
+    const isCurrent = clearings.watch();
     const found = (await store.all()) ?? [];
     if (!isCurrent()) return;
     const left = found.filter((batch) => !isOwn(batch) && !sealed.has(batch.batch) && isLeft(batch, now()));
@@ -94,8 +94,8 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
       if (!maySend()) return;
       for (const batch of sealed.values()) if (!underWay.has(batch.batch)) void send(batch);
     },
-    forget() {
-      forgettings.begin();
+    clear() {
+      clearings.begin();
       sealed.clear();
       store.clear();
     },

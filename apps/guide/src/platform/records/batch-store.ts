@@ -2,7 +2,7 @@ import type { Batch } from '#domain/counting/event-counts.ts';
 import type { BatchStore } from '#domain/counting/sealed-batches.ts';
 import { json, savedKeys } from '../saved/saved-keys.ts';
 import type { DatabaseAccess } from './database-access.ts';
-import { openTimeout } from './open-timeout.ts';
+import { readInTime } from './read-in-time.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 const isNames = (value: unknown): value is readonly string[] =>
@@ -46,7 +46,7 @@ export function createBatchStore(
   return {
     async all() {
       const reading = visits((database) => database.getAll('eventCounts'));
-      const found = await Promise.race([reading, openTimeout()]).catch(() => undefined);
+      const found = await readInTime(reading).catch(() => undefined);
       const names = sealed();
       return found?.map((batch) => asSealed(batch, names));
     },

@@ -1,12 +1,7 @@
 import type { OutboxStore, WaitingCall } from '#domain/visit/waiting-calls.ts';
 import type { DatabaseAccess } from './database-access.ts';
+import { readInTime } from './read-in-time.ts';
 import type { VisitDatabase } from './visit-database.ts';
-
-/**
- * How long to wait for a database that does not open, in milliseconds: calls are then sent without it (WebKit's hangs
- * now and then).
- */
-const PATIENCE_MS = 2000;
 
 /**
  * The calls that wait to be sent, in the second database.
@@ -15,8 +10,8 @@ const PATIENCE_MS = 2000;
  */
 export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): OutboxStore {
   return {
-    all: () =>
-      Promise.race([visits((database) => database.getAll('outbox')).catch(() => undefined), nothingAfter(PATIENCE_MS)]),
+    // Calls are sent without a database that does not open.
+    all: () => readInTime(visits((database) => database.getAll('outbox'))).catch(() => undefined),
     put: (calls) =>
       visits((database) => put(database, calls)).then(
         () => true,
@@ -53,8 +48,4 @@ async function remove(database: VisitDatabase, { key, turn }: WaitingCall): Prom
   // Another page of the guide may have stored a later call under this key.
   if ((await removing.store.get(key))?.turn === turn) await removing.store.delete(key);
   await removing.done;
-}
-
-function nothingAfter(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 }

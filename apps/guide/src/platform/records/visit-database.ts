@@ -1,8 +1,8 @@
 import type { VenueDetail } from '@cicerone/content/release/release';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Batch } from '#domain/counting/event-counts.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
-import type { Batch } from '#domain/counting/event-counts.ts';
 import type { Answer } from '#domain/study/answers.ts';
 import type { FirstVisitRecord } from '#domain/visit/visit-record.ts';
 import type { WaitingCall } from '#domain/visit/waiting-calls.ts';
