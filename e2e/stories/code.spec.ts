@@ -14,7 +14,7 @@ import {
 
 const HOUR = 60 * 60 * 1000;
 const field = 'Your code';
-const WRONG = 'This code does not open the guide. Check it, or ask at the desk.';
+const WRONG = 'This code does not open the guide today. Check it and the date on your ticket, or ask at the desk.';
 
 test('the last letters of a long code are visible', async ({ visitor, museum }) => {
   await startGuarded(visitor, museum);

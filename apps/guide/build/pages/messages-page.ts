@@ -12,7 +12,11 @@ export const MESSAGES: readonly Message[] = [
   { message: 'user_not_valid', later: 'comes with logins, codes, mail and consent' },
   { message: 'password_error', words: 'password.none', when: 'the field of the password is empty' },
   { message: 'wrong_password', words: 'password.wrong', when: 'the museum’s password is another one' },
-  { message: 'wrong_code', words: 'code.wrong', when: 'the access code does not open this guide' },
+  {
+    message: 'wrong_code',
+    words: 'code.wrong',
+    when: 'the access code does not open this guide, today or at all, or is used up',
+  },
   { message: 'no_artwork', words: 'keypad.noArtwork', when: 'no work has the number that was typed' },
   { message: 'privacy_policy_error', words: 'welcome.privacyRequired', when: 'Start, while the box is not ticked' },
   { message: 'zip, birth year, score', words: 'study.zipNotValid', when: 'a postcode is not five digits' },

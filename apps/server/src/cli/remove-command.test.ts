@@ -7,6 +7,7 @@ import { openCookieEpochs } from '../guarding/codes/cookie-epochs.ts';
 import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { visits } from '../storage/database/schema.ts';
 import { onDisk } from '../testing/on-disk.ts';
+import { openedDays } from '../testing/opened-days.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testPackage } from '../testing/test-package.ts';
@@ -68,8 +69,8 @@ it('removes its access codes, and revokes the cookies of visitors who entered on
   const visit = { idVisit: 'x', visitorToken: 'x', idMuseum: 1, idLanguage: 1, startDate: TEST_TIME };
   await database.tables.insert(visits).values(visit);
   await run('venue', 'remove', '1', '--yes');
-  expect(await codes.daysOf({ idMuseum: 1, code: '2468' })).toBeUndefined();
-  expect(await codes.daysOf({ idMuseum: 2, code: '2468' })).toBe(3);
+  expect(await openedDays(codes, { idMuseum: 1, code: '2468' })).toBeUndefined();
+  expect(await openedDays(codes, { idMuseum: 2, code: '2468' })).toBe(3);
   expect(await database.tables.$count(visits)).toBe(1);
   const epochs = await openCookieEpochs(folder, 1000, { failed: () => {}, recovered: () => {} });
   epochs.close();

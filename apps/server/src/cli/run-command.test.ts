@@ -7,6 +7,7 @@ import { openCookieEpochs } from '../guarding/codes/cookie-epochs.ts';
 import { previewVenue } from '../publishing/preview.ts';
 import { readPointer } from '../storage/release-files.ts';
 import { onDisk } from '../testing/on-disk.ts';
+import { openedDays } from '../testing/opened-days.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
@@ -87,7 +88,7 @@ it('adds and removes access codes of a venue, and says what is wrong with a comm
   await run('venue', 'import', await writePackage(await temporaryFolder(), await testPackage()));
   const added = await typing('2468', 'code', 'add', 'test-venue', '--days', '3');
   expect(added).toEqual({ code: 0, text: 'The code opens test-venue for 3 day(s).' });
-  expect(await createAccessCodes(database.tables, folder).daysOf({ idMuseum: 1, code: '2468' })).toBe(3);
+  expect(await openedDays(createAccessCodes(database.tables, folder), { idMuseum: 1, code: '2468' })).toBe(3);
   expect((await run('code', 'add', 'test-venue', '--days', '0')).text).toContain('--days is a whole number');
   expect((await run('code', 'add', 'nobody')).text).toContain('There is no venue "nobody"');
   const mistyped = await run('code', 'add', 'tset-venue');

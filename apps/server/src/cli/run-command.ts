@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearName } from '@cicerone/content/checks/problems/near-name';
 import * as backup from './backup-commands.ts';
-import * as code from './code-commands.ts';
+import { CODE_COMMANDS, isCodeVerb } from './codes/code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { convert } from './convert-command.ts';
 import { clean, compress } from './folder-commands.ts';
@@ -41,10 +41,14 @@ cicerone venue list                                show all venues
 cicerone venue schema                              print the JSON Schema of venue.json
 cicerone venue password VENUE                      set the password that ends a visit on its phones, in the draft;
                                                    asks for it without showing it, or reads a line from a pipe
-cicerone code add VENUE [--days N]                 an access code that opens the venue, for a day unless said; asks for
-                                                   it without showing it, or reads a line from a pipe
-cicerone code remove VENUE                         asks for it likewise; it opens nothing any more, and who has entered
-                                                   it stays until their days are over
+cicerone code add VENUE [--days N] [--name NAME] [--valid FROM..TO] [--uses N]
+                                                   an access code that opens the venue, for a day unless said; asks for
+                                                   it without showing it, or reads a line from a pipe; --valid is when
+                                                   it may be entered (2026-12-01..2026-12-31), --uses on how many phones
+cicerone code list VENUE                           show the codes by name, days and use; no code itself is stored
+cicerone code check VENUE                          asks for a code likewise, and says what it opens, or why nothing
+cicerone code remove VENUE [--name NAME]           asks for it likewise, or takes all of that name; they open nothing any
+                                                   more, and who has entered one stays until their days are over
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
                                                    (2026-11-01); --json for other programs, --csv FOLDER
@@ -85,7 +89,7 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
     draft = false,
     end = false,
   } = read.values;
-  const { from, to, json = false, csv, html, days, svg, png, name, paper, large = false, distance } = read.values;
+  const { from, to, json = false, csv, html, svg, png, name, paper, large = false, distance } = read.values;
   const asked = `${noun} ${verb} ${rest.length}`;
   if (read.values.help || words.length === 0) deps.out.line(USAGE);
   else if (asked === 'venue import 1' && first)
@@ -102,9 +106,8 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
     return labels(deps, first, second, { paper, large, distance });
   else if (asked === 'venue list 0') return venue.list(deps);
   else if (asked === 'venue password 1' && first) return setPassword(deps, first);
-  else if (asked === 'code add 1' && first) return code.addCode(deps, first, days);
-  else if (asked === 'code remove 1' && first) return code.removeCode(deps, first);
-  else if (asked === 'code revoke 1' && first) return code.revokeCookies(deps, first);
+  else if (noun === 'code' && isCodeVerb(verb) && first && !second)
+    return CODE_COMMANDS[verb](deps, first, read.values);
   else if (asked === 'key add 2' && first && second) return key.addKey(deps, first, second);
   else if (asked === 'key list 1' && first) return key.listKeys(deps, first);
   else if (asked === 'key remove 2' && first && second) return key.removeKey(deps, first, second);
@@ -165,6 +168,8 @@ const OPTIONS = {
   csv: { type: 'string' },
   html: { type: 'string' },
   days: { type: 'string' },
+  valid: { type: 'string' },
+  uses: { type: 'string' },
   svg: { type: 'string' },
   png: { type: 'string' },
   name: { type: 'string' },

@@ -11,7 +11,7 @@ import type { Withdrawn } from '../publishing/history/rollback.ts';
 import { publishVenue } from '../publishing/publish.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import { listVenues } from '../storage/venue-list.ts';
-import { sayIfClosedToAll } from './code-commands.ts';
+import { sayIfClosedToAll } from './codes/code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { showLink } from './link-command.ts';
 import { draftSize, eachOnce, printOutcome } from './print-outcome.ts';

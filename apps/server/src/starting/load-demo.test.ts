@@ -9,6 +9,7 @@ import { importPackage } from '../package/import-package.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import type { Tables } from '../storage/database/open-database.ts';
 import { listVenues, readableVenues } from '../storage/venue-list.ts';
+import { openedDays } from '../testing/opened-days.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testPackage, writePackage } from '../testing/test-package.ts';
@@ -76,9 +77,9 @@ test('all of them are venues 1 to 3, once, and the code opens the guarded one fo
     expect(await loadDemo('all', deps)).toBeUndefined();
     expect(await giveTestCode(deps)).toBe('The access code of guarded, a test venue, is 2468.');
     expect(await venuesOf(deps)).toEqual(['1 museum-of-pattern 1', '2 guarded 1', '3 closed 1']);
-    expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
+    expect(await openedDays(codesOf(deps), GUARDED)).toBe(1);
   }
-  expect(await codesOf(deps).daysOf({ ...GUARDED, code: '1357' })).toBeUndefined();
+  expect(await openedDays(codesOf(deps), { ...GUARDED, code: '1357' })).toBeUndefined();
   expect((await listVenues(deps.folder)).map(({ deactivated }) => deactivated)).toEqual([false, false, true]);
 });
 
@@ -97,7 +98,7 @@ test('a first start loads the demo, once; the test venues are added, and an abor
   await loadDemo('all', deps);
   await giveTestCode(deps);
   expect(await venuesOf(deps)).toEqual(all);
-  expect(await codesOf(deps).daysOf(GUARDED)).toBe(1);
+  expect(await openedDays(codesOf(deps), GUARDED)).toBe(1);
 });
 
 test('a missing package is reported by its name', async () => {

@@ -5,6 +5,9 @@ import { refuse } from './refusals.ts';
 /** Whether the visitor has entered a code of a venue, its days have not expired, and its cookie was not revoked. */
 export type HoldsCode = (idMuseum: number) => boolean;
 
+/** A venue's cookie that a request carries: until when it opens, in milliseconds, and by which code it was given. */
+export type HeldCookie = { until: number; mark: string | undefined };
+
 /** The signed cookies of visitors who entered a code, one for each venue (product, section D6). */
 export type VenueCookies = {
   /**
@@ -12,8 +15,11 @@ export type VenueCookies = {
    *
    * @param days for which it opens the venue
    * @param cameSecurely whether the visitor uses https; then the cookie is sent over https only
+   * @param mark of the code that gives it
    */
-  made(idMuseum: number, days: number, cameSecurely: boolean): string;
+  made(idMuseum: number, days: number, cameSecurely: boolean, mark?: string): string;
+  /** The cookie of a venue that a request carries, if it opens the venue. */
+  held(request: FastifyRequest, idMuseum: number): HeldCookie | undefined;
   /** Reads the venues whose cookies a request carries. */
   of(request: FastifyRequest): HoldsCode;
   /** The `Set-Cookie` headers that delete every venue's cookie that a request carries. */
@@ -34,7 +40,7 @@ export type VenueCookieOptions = {
 const DAY_SECONDS = 86_400;
 
 /**
- * The value contains the venue, the moment when it expires and its epoch. No cookie is stored on the server: deleting a
+ * The value contains the venue, the moment when it expires, its epoch, and the mark of its code. No cookie is stored on the server: deleting a
  * code does not affect visitors who have entered it, and a new epoch revokes all cookies of the venue. Only the
  * functions of the library are used: as a plugin it would add work to every request, and hardly any request needs a
  * cookie.
@@ -47,10 +53,10 @@ export function createVenueCookies({
 }: VenueCookieOptions): VenueCookies {
   const signer = cookie.signerFactory(key);
   return {
-    made(idMuseum, days, cameSecurely) {
+    made(idMuseum, days, cameSecurely, mark = '') {
       const isSecure = isAlwaysSecure || cameSecurely;
       const end = now() + days * DAY_SECONDS * 1000;
-      const value = signer.sign([idMuseum, end, epochOf(idMuseum)].filter((part) => part !== '').join('.'));
+      const value = signer.sign([idMuseum, end, epochOf(idMuseum), mark].join('.').replace(/\.+$/, ''));
       const kept = {
         httpOnly: true,
         sameSite: 'lax',
@@ -65,9 +71,10 @@ export function createVenueCookies({
       return (idMuseum) => {
         if (headers.cookie === undefined) return false;
         brought ??= cookie.parse(headers.cookie);
-        return opens(brought[cookieName(idMuseum, true)], idMuseum) || opens(brought[cookieName(idMuseum)], idMuseum);
+        return heldIn(brought, idMuseum) !== undefined;
       };
     },
+    held: ({ headers }, idMuseum) => heldIn(cookie.parse(headers.cookie ?? ''), idMuseum),
     ended({ headers }) {
       const names = Object.keys(cookie.parse(headers.cookie ?? '')).filter((name) => COOKIE_NAME.test(name));
       return names.map((name) =>
@@ -82,12 +89,17 @@ export function createVenueCookies({
     },
   };
 
-  function opens(value: string | undefined, idMuseum: number): boolean {
-    if (value === undefined) return false;
+  function heldIn(brought: Record<string, string | undefined>, idMuseum: number): HeldCookie | undefined {
+    return read(brought[cookieName(idMuseum, true)], idMuseum) ?? read(brought[cookieName(idMuseum)], idMuseum);
+  }
+
+  function read(value: string | undefined, idMuseum: number): HeldCookie | undefined {
+    if (value === undefined) return undefined;
     // The library compares in constant time.
     const { value: signed } = signer.unsign(value);
-    const [, venue, end, epoch = ''] = /^(\d+)\.(\d+)(?:\.([\w-]+))?$/.exec(signed ?? '') ?? [];
-    return Number(venue) === idMuseum && now() < Number(end) && epoch === epochOf(idMuseum);
+    const [, venue, end, epoch = '', mark] = /^(\d+)\.(\d+)(?:\.([\w-]*))?(?:\.([\w-]+))?$/.exec(signed ?? '') ?? [];
+    const opens = Number(venue) === idMuseum && now() < Number(end) && epoch === epochOf(idMuseum);
+    return opens ? { until: Number(end), mark } : undefined;
   }
 }
 

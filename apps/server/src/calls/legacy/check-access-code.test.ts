@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { CODE_BOUNDS } from '../../guarding/code-tries.ts';
 import { CODES_OF_A_VENUE, createAccessCodes } from '../../guarding/codes/access-codes.ts';
 import { beginEpoch } from '../../guarding/codes/cookie-epochs.ts';
+import { readCurrentInForce } from '../../storage/release-files.ts';
 import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';
@@ -167,6 +168,58 @@ it('a code that the database could not check counts as no try', async () => {
   const statuses: number[] = [];
   for (let retry = 0; retry < 8; retry++) statuses.push((await check('2468', 1, '192.0.2.11', server)).status);
   expect(new Set(statuses)).toEqual(new Set([503]));
+});
+
+describe('a code with terms', () => {
+  const enter = (remoteAddress: string, code: string, cookie = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/cicerone/api/Museum/1/checkAccessCode',
+      headers: { authorization: basicAuthorization(TEST_CREDENTIALS), cookie },
+      remoteAddress,
+      payload: { code },
+    });
+  const WRONG = { success: false, data: null };
+
+  it('is valid on the days of the museum, not of the server', async () => {
+    const { timezone } = await readCurrentInForce(folder, 1).then((release) => ({ timezone: release?.timezone }));
+    expect(timezone).toBe('Europe/Madrid');
+    await codes.add({ idMuseum: 1, code: 'one day' }, 1, { validFrom: '2026-12-05', validTo: '2026-12-05' });
+    const at = async (moment: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) });
+      return (await enter('192.0.2.60', 'one day').finally(() => vi.useRealTimers())).json().success;
+    };
+    expect(await at('2026-12-04T22:59:00Z')).toBe(false);
+    expect(await at('2026-12-04T23:00:00Z')).toBe(true);
+    expect(await at('2026-12-05T22:59:00Z')).toBe(true);
+    expect(await at('2026-12-05T23:00:00Z')).toBe(false);
+  });
+
+  it('that is used up, or of another day, is answered like a code that nobody made', async () => {
+    await codes.add({ idMuseum: 1, code: 'used up' }, 1, { uses: 1 });
+    await codes.add({ idMuseum: 1, code: 'next year' }, 1, { validFrom: '2999-01-01' });
+    await enter('192.0.2.61', 'used up');
+    const answers = await Promise.all(['used up', 'next year', 'no code'].map((code) => enter('192.0.2.62', code)));
+    const seen = answers.map(({ statusCode, body, headers }) => [statusCode, body, headers['set-cookie']]);
+    expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(answers[0]?.json()).toEqual(WRONG);
+  });
+
+  it('opens again on the phone that has it, until the moment that it had', async () => {
+    await codes.add({ idMuseum: 1, code: 'ticket' }, 2, { uses: 1 });
+    const [{ name = '', value = '' } = {}] = (await enter('192.0.2.63', 'ticket')).cookies;
+    const again = await enter('192.0.2.63', 'ticket', `${name}=${encodeURIComponent(value)}`);
+    expect(again.json()).toEqual({ success: true, data: { daysUntilExpiration: 2 } });
+    expect(again.cookies).toEqual([]);
+    expect((await enter('192.0.2.63', 'ticket', `${name}=${encodeURIComponent(`${value}x`)}`)).json()).toEqual(WRONG);
+  });
+
+  it('opens for as many phones as it may, also when a class enters it at the same moment', async () => {
+    await codes.add({ idMuseum: 1, code: 'class' }, 1, { uses: 3 });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, seat) => enter(`198.51.100.${seat}`, 'class')));
+    expect(answers.filter((answer) => answer.json().success)).toHaveLength(3);
+    expect(await codes.find({ idMuseum: 1, code: 'class' })).toMatchObject({ used: 3 });
+  });
 });
 
 describe('many codes at once', () => {

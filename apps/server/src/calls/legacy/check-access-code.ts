@@ -7,6 +7,7 @@ import type { AccessCode, AccessCodes } from '../../guarding/codes/access-codes.
 import { senderOf, siteOf } from '../../guarding/sender.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
+import { dayAt } from '../../statistics/figures/report.ts';
 import { inJson } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { refuseForNow, refuseUnknown, refuseUntil } from '../answering/refusals.ts';
@@ -19,7 +20,11 @@ export type AccessCodeDeps = {
   codes: AccessCodes;
   cookies: VenueCookies;
   tries: CodeTries;
+  /** The timezone of venues that name none. */
+  timezone: string;
 };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Codes that are looked up at a time, so that the database has connections left for visits. The queue has room for a
@@ -34,7 +39,8 @@ const BUSY = 'Many codes are being checked just now. Try again in a moment.';
 const ANSWER =
   '`success` tells whether the code opens the venue, `data` for how long. With a right code the header `Set-Cookie` ' +
   'gives `cicerone-code-{id}` (over https `__Host-cicerone-code-{id}`), signed and for so many days: it opens the ' +
-  'guarded content.';
+  'guarded content. A code of another day, or one that was used up, is answered like a wrong one. Send the cookie ' +
+  'along, so that a phone that has it is not counted twice.';
 
 const DESCRIPTION_OF_GET =
   'As older guides ask. The code stands in the address then, which proxies write into their logs: rather send it by POST.';
@@ -71,32 +77,39 @@ export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
 }
 
 /** Each try is counted before any work is done for it, and uncounted if the code was right. */
-function codeCheck({ releases, codes, cookies, tries }: AccessCodeDeps) {
+function codeCheck({ releases, codes, cookies, tries, timezone }: AccessCodeDeps) {
   const turns = createTurns(TURNS);
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
     if (!isOpen(releases, asked.idMuseum)) return refuseUnknown(reply, 'venue');
     // A preview is opened by the codes of its museum.
-    const idMuseum = releases.find(asked.idMuseum)?.current.preview?.ofMuseum ?? asked.idMuseum;
+    const release = releases.find(asked.idMuseum)?.current;
+    const idMuseum = release?.preview?.ofMuseum ?? asked.idMuseum;
     const address = senderOf(request);
     if (!turns.isFree(address)) return refuseUntil(reply, 1, BUSY);
     const tried = tries.begin({ idMuseum, address, site: siteOf(request) });
     if ('tag' in tried)
       return refuseForNow(reply, tried.seconds, 'Too many wrong codes came from here. Try again later.');
-    const days = await turns
-      .take(address, () => codes.daysOf({ ...asked, idMuseum }))
+    const held = cookies.held(request, asked.idMuseum);
+    const entering = { heldMark: held?.mark, day: dayAt(new Date(), release, timezone) };
+    const entered = await turns
+      .take(address, () => codes.enter({ ...asked, idMuseum }, entering))
       .catch((failure) => {
         tried.notKnown();
         throw failure;
       });
-    if (typeof days === 'object') {
+    if (entered && 'tag' in entered) {
       tried.notKnown();
       return refuseUntil(reply, 1, BUSY);
     }
     reply.header('cache-control', 'no-store');
-    logSecurityEvent(request, days === undefined ? 'code refused' : 'code accepted', { idMuseum });
-    if (days === undefined) return { success: false, data: null };
+    logSecurityEvent(request, entered ? 'code accepted' : 'code refused', { idMuseum });
+    if (!entered) return { success: false, data: null };
     tried.right();
-    reply.header('set-cookie', cookies.made(asked.idMuseum, days, request.protocol === 'https'));
+    if (held && entered.isHeld) {
+      return { success: true, data: { daysUntilExpiration: Math.ceil((held.until - Date.now()) / DAY_MS) } };
+    }
+    const { days, mark } = entered;
+    reply.header('set-cookie', cookies.made(asked.idMuseum, days, request.protocol === 'https', mark));
     return { success: true, data: { daysUntilExpiration: days } };
   };
 }

@@ -3,7 +3,7 @@ import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { origins } from '../../listening/origins.ts';
 import { endPreview, previewVenue } from '../../publishing/preview.ts';
 import { codeOnScreen } from '../../publishing/visitor-link.ts';
-import { sayIfClosedToAll } from '../code-commands.ts';
+import { sayIfClosedToAll } from '../codes/code-commands.ts';
 import type { CommandDeps } from '../command-deps.ts';
 import { sayIfUnreachable } from '../link-command.ts';
 import { draftSize, printOutcome } from '../print-outcome.ts';

@@ -4,6 +4,15 @@ import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-
 import type { DataFolder } from '../../storage/data-folder.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
 import { accessCodes } from '../../storage/database/schema.ts';
+import {
+  type CodeTerms,
+  countPhone,
+  isRenewed,
+  type ListedCodes,
+  listCodes,
+  markOf,
+  termColumns,
+} from './code-terms.ts';
 import { openCodeKey, readCodeKey } from './installation-keys.ts';
 import { findScryptCode } from './scrypt-codes.ts';
 
@@ -13,21 +22,46 @@ export const CODES_OF_A_VENUE = 20;
 export type AccessCode = { idMuseum: number; code: string };
 export type TooManyCodes = { tag: 'too-many-codes' };
 
+/** The phone on which a code is entered, and the day on which it is, in the venue's timezone. */
+export type Entering = {
+  /** The mark of the code by which the phone has access at present. */
+  heldMark?: string | undefined;
+  /** `yyyy-mm-dd` */
+  day: string;
+};
+/** A code that opens its venue. */
+export type Entered = {
+  days: number;
+  /** Distinguishes it from the venue's other codes. */
+  mark: string;
+  /** The phone has access by this code already, until the moment that it has. */
+  isHeld: boolean;
+};
+
 /** The access codes of an installation. Two codes are the same if their `accessCodeForm` is. */
 export type AccessCodes = {
   /**
-   * Creates a code that opens a venue for this many days, or changes the days of an existing code. Deletes the venue's
-   * lost codes.
+   * Creates a code that opens a venue for this many days, or changes days and terms of an existing code. Deletes the
+   * venue's lost codes.
    *
    * @param days full days from the moment a visitor enters the code
    */
-  add(code: AccessCode, days: number): Promise<TooManyCodes | undefined>;
+  add(code: AccessCode, days: number, terms?: CodeTerms): Promise<TooManyCodes | undefined>;
   /** Deletes a code. @returns whether it existed */
   remove(code: AccessCode): Promise<boolean>;
   /** Deletes all codes of a venue. */
   removeAll(idMuseum: number): Promise<void>;
-  /** For how many days a code opens a venue. Undefined if it does not open it. */
-  daysOf(code: AccessCode): Promise<number | undefined>;
+  /** Deletes the codes of that name. @returns how many there were */
+  removeNamed(idMuseum: number, name: string): Promise<number>;
+  /**
+   * A phone enters a code (product, section D6, Access codes). A phone that has access by this code is not counted
+   * again. Undefined if the code does not open the venue, or not that day, or not one phone more.
+   */
+  enter(code: AccessCode, entering: Entering): Promise<Entered | undefined>;
+  /** The codes of a venue, by name and use. */
+  list(idMuseum: number): Promise<ListedCodes[]>;
+  /** The terms and the use of a code; undefined if there is none. */
+  find(code: AccessCode): Promise<ListedCodes | undefined>;
   /** How many codes, of one venue or of all, were hashed with another key than the present one. They open nothing. */
   lost(idMuseum?: number): Promise<number>;
   /** True for a venue with a code that opens it. */
@@ -65,7 +99,7 @@ export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCod
   }
 
   return {
-    async add({ idMuseum, code }, days) {
+    async add({ idMuseum, code }, days, terms = {}) {
       const found = await find({ idMuseum, code });
       const own = eq(accessCodes.idMuseum, idMuseum);
       const lost = isLost(await key());
@@ -73,7 +107,7 @@ export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCod
         return { tag: 'too-many-codes' };
       }
       const keyed = keyedBy(await keyToWrite(), idMuseum, code);
-      const given = { daysUntilExpiration: days, keyFingerprint: keyed.keyFingerprint };
+      const given = { daysUntilExpiration: days, keyFingerprint: keyed.keyFingerprint, ...termColumns(terms) };
       await tables.delete(accessCodes).where(and(own, lost));
       await tables
         .insert(accessCodes)
@@ -89,7 +123,22 @@ export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCod
     async removeAll(idMuseum) {
       await tables.delete(accessCodes).where(eq(accessCodes.idMuseum, idMuseum));
     },
-    daysOf: async (code) => (await find(code))?.daysUntilExpiration,
+    async removeNamed(idMuseum, name) {
+      const isNamed = and(eq(accessCodes.idMuseum, idMuseum), eq(accessCodes.name, name));
+      return (await tables.delete(accessCodes).where(isNamed).returning({ hash: accessCodes.hash })).length;
+    },
+    async enter(code, { heldMark, day }) {
+      const found = await find(code);
+      if (!found) return undefined;
+      const entered = { days: found.daysUntilExpiration, mark: markOf(found) };
+      if (entered.mark === heldMark) return { ...entered, isHeld: !isRenewed(found) };
+      return (await countPhone(tables, isCode(found), day)) ? { ...entered, isHeld: false } : undefined;
+    },
+    list: (idMuseum) => listCodes(tables, idMuseum),
+    async find(code) {
+      const found = await find(code);
+      return found && { ...found, codes: 1 };
+    },
     async lost(idMuseum) {
       const own = idMuseum === undefined ? undefined : eq(accessCodes.idMuseum, idMuseum);
       return tables.$count(accessCodes, and(own, isLost(await key())));

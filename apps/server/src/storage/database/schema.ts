@@ -67,6 +67,15 @@ export const accessCodes = pgTable(
     keyFingerprint: text('key_fingerprint'),
     daysUntilExpiration: integer('days_until_expiration').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
+    /** What the museum's people call it. Codes of one name were made for one occasion. */
+    name: text('name'),
+    /** The first and the last day on which it may be entered, in the venue's timezone; null without such a bound. */
+    validFrom: date('valid_from'),
+    validTo: date('valid_to'),
+    /** On how many phones it may be entered; null for any number. */
+    uses: integer('uses'),
+    /** On how many phones it was entered. */
+    used: integer('used').notNull().default(0),
   },
   (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.hash] })],
 );
