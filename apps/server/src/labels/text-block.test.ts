@@ -30,6 +30,12 @@ async function set(text: string, languageCode: string, size = 12) {
 }
 
 describe('a text in the guide’s type face', () => {
+  it('may have thin, wide and invisible spaces, which the type face has without an outline', async () => {
+    expect((await set('1\u2009–\u20096 June\u2002in the\u200Bhall', 'en_GB')).text.trim()).toBe(
+      '1 – 6 June in thehall',
+    );
+  });
+
   it.each([
     ['Ελληνικά αγάλματα και αγγεία από την Αθήνα, που βρέθηκαν στη θάλασσα το 1900', 'el_GR'],
     ['Портрет неизвестной в синем, подаренный музею вдовой художника в тысяча девятисотом году', 'ru_RU'],

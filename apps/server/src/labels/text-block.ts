@@ -112,10 +112,15 @@ function createPictures(document: PDFKit.PDFDocument): (wanted: TextToSet) => Pr
   };
 }
 
-/** A text without line breaks, letters with their marks in one, as fonts have them. */
+/**
+ * A text without line breaks, letters with their marks in one, as fonts have them. Thin and wide spaces are usual ones:
+ * the type face has them without an outline, and the library that reads it stops there.
+ */
 function onOneLine(text: string): string {
   const lines = text
     .normalize('NFC')
+    .replace(/[\u2002\u2009]/g, ' ')
+    .replaceAll('\u200B', '')
     .split('\n')
     .map((line) => line.trim());
   return lines.filter((line) => line !== '').join(' ');
