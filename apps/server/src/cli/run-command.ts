@@ -45,6 +45,9 @@ cicerone code add VENUE [--days N] [--name NAME] [--valid FROM..TO] [--uses N]
                                                    an access code that opens the venue, for a day unless said; asks for
                                                    it without showing it, or reads a line from a pipe; --valid is when
                                                    it may be entered (2026-12-01..2026-12-31), --uses on how many phones
+cicerone code add VENUE --count N --name NAME --sheet FILE.pdf [--paper a4|letter]
+                                                   so many tickets with random codes, on a sheet to cut, with the same
+                                                   options; their codes are on that sheet alone
 cicerone code list VENUE                           show the codes by name, days and use; no code itself is stored
 cicerone code check VENUE                          asks for a code likewise, and says what it opens, or why nothing
 cicerone code remove VENUE [--name NAME]           asks for it likewise, or takes all of that name; they open nothing any
@@ -170,6 +173,8 @@ const OPTIONS = {
   days: { type: 'string' },
   valid: { type: 'string' },
   uses: { type: 'string' },
+  count: { type: 'string' },
+  sheet: { type: 'string' },
   svg: { type: 'string' },
   png: { type: 'string' },
   name: { type: 'string' },

@@ -13,12 +13,14 @@ import { readCurrentInForce } from '../../storage/release-files.ts';
 import type { CommandDeps } from '../command-deps.ts';
 import { noVenue, numberOf, refused } from '../venue-numbers.ts';
 import { type CodeOptions, readTerms, termsInWords, whyClosed } from './code-words.ts';
+import { addTickets } from './ticket-command.ts';
 
 /**
  * `cicerone code add`: from now on the code opens the venue, for this many days from the moment a visitor enters it, on
  * the days and as many phones as its terms allow.
  */
 async function addCode(deps: CommandDeps, venue: string, options: CodeOptions): Promise<number> {
+  if (options.count !== undefined || options.sheet !== undefined) return addTickets(deps, venue, options);
   const read = readTerms(options);
   if (typeof read === 'string') return refused(deps, read);
   const { days, terms } = read;

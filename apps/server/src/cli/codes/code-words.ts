@@ -7,6 +7,9 @@ export type CodeOptions = {
   name?: string | undefined;
   valid?: string | undefined;
   uses?: string | undefined;
+  count?: string | undefined;
+  sheet?: string | undefined;
+  paper?: string | undefined;
 };
 
 /** How many days a code opens a venue by default (product, section 5). */

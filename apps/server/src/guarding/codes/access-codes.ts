@@ -16,7 +16,7 @@ import {
 import { openCodeKey, readCodeKey } from './installation-keys.ts';
 import { findScryptCode } from './scrypt-codes.ts';
 
-/** How many codes a venue may have. Each one makes guessing easier. */
+/** How many codes that somebody thought up a venue may have. Each one makes guessing easier. */
 export const CODES_OF_A_VENUE = 20;
 
 export type AccessCode = { idMuseum: number; code: string };
@@ -103,7 +103,8 @@ export function createAccessCodes(tables: Tables, folder: DataFolder): AccessCod
       const found = await find({ idMuseum, code });
       const own = eq(accessCodes.idMuseum, idMuseum);
       const lost = isLost(await key());
-      if (!found && (await tables.$count(accessCodes, and(own, not(lost)))) >= CODES_OF_A_VENUE) {
+      const thoughtUp = and(own, eq(accessCodes.isTicket, false), not(lost));
+      if (!found && (await tables.$count(accessCodes, thoughtUp)) >= CODES_OF_A_VENUE) {
         return { tag: 'too-many-codes' };
       }
       const keyed = keyedBy(await keyToWrite(), idMuseum, code);
@@ -166,7 +167,8 @@ function fingerprintOf(key: Buffer): string {
   return createHmac('sha256', key).update('fingerprint').digest('base64url').slice(0, 16);
 }
 
-function keyedBy(key: Buffer, idMuseum: number, code: string): Pick<Stored, 'hash' | 'keyFingerprint'> {
+/** A code as columns. */
+export function keyedBy(key: Buffer, idMuseum: number, code: string): Pick<Stored, 'hash' | 'keyFingerprint'> {
   return { hash: keyedHash(key, idMuseum, code), keyFingerprint: fingerprintOf(key) };
 }
 

@@ -76,6 +76,8 @@ export const accessCodes = pgTable(
     uses: integer('uses'),
     /** On how many phones it was entered. */
     used: integer('used').notNull().default(0),
+    /** Of a random code that is printed as a ticket; otherwise somebody thought it up. */
+    isTicket: boolean('is_ticket').notNull().default(false),
   },
   (code) => [primaryKey({ name: 'access_codes_once', columns: [code.idMuseum, code.hash] })],
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "access_codes" ADD COLUMN "is_ticket" boolean DEFAULT false NOT NULL;
