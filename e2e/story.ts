@@ -8,6 +8,8 @@ import { startServer } from '../scripts/tools/started-server.mjs';
 import {
   boardPageOf,
   type Change,
+  dayCodeOf,
+  endDayCodes,
   previewVariant,
   publishVariant,
   removeVenue,
@@ -45,6 +47,10 @@ export type OwnMuseum = Museum & {
   remove(venue: string): void;
   /** The museum ends every code that was typed for a venue of the stories, while the server runs. */
   revokeCodes(venue: string): void;
+  /** The path of a link with a one-day code, for today unless said. */
+  dayCode(venue: string, day?: string): string;
+  /** Ends all of them. */
+  endDayCodes(venue: string): void;
   /** The figures that the museum reads of its visitors. */
   statistics(venue?: string): unknown;
   /** The page for the museum's board, of these days. */
@@ -93,6 +99,8 @@ export const test = base.extend<Own, { museum: Museum }>({
       rollBack: (venue) => untilNoticed(venue, () => rollBack(dataDir, venue)),
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
+      dayCode: (venue, day) => dayCodeOf(dataDir, venue, day),
+      endDayCodes: (venue) => endDayCodes(dataDir, venue),
       statistics: (venue = 'museum-of-pattern') => statisticsOf(dataDir, venue),
       boardPage: (venue) => boardPageOf(dataDir, venue),
     });

@@ -208,6 +208,17 @@ export function revokeCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'revoke', key);
 }
 
+/** The path of a link that opens a venue on one day, today unless said. */
+export function dayCodeOf(dataDir: string, key: string, day?: string): string {
+  const said = runCicerone(dataDir, 'code', 'day', key, ...(day === undefined ? [] : ['--valid', day]));
+  const { pathname, search } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
+  return pathname + search;
+}
+
+export function endDayCodes(dataDir: string, key: string) {
+  runCicerone(dataDir, 'code', 'day', key, '--end');
+}
+
 /** A story may take works away: with their labels on the wall, an import alone publishes nothing. */
 function importPackage(dataDir: string, folder: string) {
   const { idMuseum } = JSON.parse(readFileSync(join(folder, 'venue.json'), 'utf8'));

@@ -168,7 +168,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const networks = { tables: deps.database.tables, networks: configured };
   const codes = createAccessCodes(deps.database.tables, deps.folder);
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
-  legacyCalls(calls, { ...visits, ...networks, codes, tries, cookies, credentials: deps.legacy });
+  legacyCalls(calls, { ...visits, ...networks, codes, folder: deps.folder, tries, cookies, credentials: deps.legacy });
   statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
   healthCalls(calls, { canWrite: canWrite(deps.database.tables) });

@@ -49,8 +49,15 @@ const OF_A_CODE = `must have 1 to ${MAX_ACCESS_CODE_CHARACTERS} characters, not 
  * to compare (`accessCodeForm` in content).
  */
 export const accessCode = z.string().check(z.regex(/^(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}$/u, OF_A_CODE));
+/** A code that was typed, or a one-day code that was scanned, which is longer (`readDayCode` in content). */
+const enteredCode = z
+  .string()
+  .check(z.regex(/^(?:(?=.*[^\s\p{Cf}])[^\p{Cc}\p{Cs}]{1,50}|day1\.\d{8}\.[A-Za-z0-9_-]{86})$/u, OF_A_CODE));
 export const checkAccessCodeInput = z.object({
-  code: described(accessCode, 'The access code as the visitor typed it. Case and spaces do not matter.'),
+  code: described(
+    enteredCode,
+    'The access code as the visitor typed it, in which case and spaces do not matter, or a one-day code as it was scanned.',
+  ),
 });
 export const checkedAccessCodeSchema = z.object({
   success: described(z.boolean(), 'Whether the code opens the venue.'),

@@ -36,8 +36,8 @@ export async function link(
   await show(deps, place, found);
   const address = addressOf(place, found);
   const complaints = [
-    files.svg && (await write(deps, files.svg, codeForPrint(address))),
-    files.png && (await write(deps, files.png, await codeInPixels(address))),
+    files.svg && (await writeForPrint(deps, files.svg, codeForPrint(address))),
+    files.png && (await writeForPrint(deps, files.png, await codeInPixels(address))),
   ].filter((complaint) => complaint !== undefined);
   return complaints.length === 0 ? 0 : refused(deps, complaints.join('\n'));
 }
@@ -80,8 +80,8 @@ export async function sayIfUnreachable(
   if (seen === 'has-it-not') out.line(otherServer(origin, folder.root));
 }
 
-/** @returns why it was not written, as a sentence */
-async function write(
+/** Writes a code for print. @returns why it was not written, as a sentence */
+export async function writeForPrint(
   { out, forOthers }: CommandDeps,
   path: string,
   content: string | Buffer,

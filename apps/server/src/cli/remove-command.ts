@@ -1,5 +1,6 @@
 import { createAccessCodes } from '../guarding/codes/access-codes.ts';
 import { beginEpoch } from '../guarding/codes/cookie-epochs.ts';
+import { endDayCodes } from '../guarding/codes/day-codes.ts';
 import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { readableVenues } from '../storage/venue-list.ts';
 import { removeVenue } from '../upkeep/remove-venue.ts';
@@ -21,6 +22,7 @@ export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { 
   const takeCodes = async () => {
     await createAccessCodes(database.tables, deps.folder).removeAll(idMuseum);
     await createStatisticsKeys(database.tables).removeAll(idMuseum);
+    await endDayCodes(deps.folder, idMuseum);
     await beginEpoch(deps.folder, idMuseum);
   };
   const removal = removeVenue(deps.folder, idMuseum, { takeCodes, report: deps.progress?.report });

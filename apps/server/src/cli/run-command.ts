@@ -52,6 +52,10 @@ cicerone code list VENUE                           show the codes by name, days 
 cicerone code check VENUE                          asks for a code likewise, and says what it opens, or why nothing
 cicerone code remove VENUE [--name NAME]           asks for it likewise, or takes all of that name; they open nothing any
                                                    more, and who has entered one stays until their days are over
+cicerone code day VENUE [--valid DAY] [--svg FILE] [--png FILE] [--end]
+                                                   show the link and the QR code that open the venue on one day, today
+                                                   unless said, also on phones without internet, or write that for
+                                                   print; --end ends all such codes
 cicerone code revoke VENUE                         whoever has entered a code of the venue enters one again
 cicerone statistics VENUE [--from DAY] [--to DAY]  show what visitors did in the last thirty days, or in others
                                                    (2026-11-01); --json for other programs, --csv FOLDER

@@ -1,5 +1,6 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { Ability } from '@cicerone/content/venue/abilities';
+import { publicDayKey } from '../guarding/codes/day-codes.ts';
 import { DamagedFile } from '../storage/damaged-file.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
@@ -8,7 +9,7 @@ import { readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
 
 /** The release in force of one venue. */
 export type CachedRelease = {
-  /** Its current.json, with the abilities of the installation. */
+  /** Its current.json, with the abilities of the installation and the key of the venue's one-day codes. */
   current: CurrentRelease;
   /** A file by its name, cached in memory after the first read; undefined if the release has none of that name. */
   file(name: string): Promise<PreparedFile | undefined>;
@@ -19,13 +20,16 @@ type Wanted = { idMuseum: number; version: number; abilities: readonly Ability[]
 
 /**
  * Reads a release that is in force. Its files contain what the museum requested and are sent unchanged. Only
- * current.json also lists the abilities of the installation, so that its tag changes with them.
+ * current.json also lists the abilities of the installation and the public key of the venue's one-day codes, so that its
+ * tag changes with them.
  */
 export async function readRelease(
   folder: DataFolder,
   { idMuseum, version, abilities }: Wanted,
 ): Promise<CachedRelease> {
-  const current = { ...(await readCurrent(folder, idMuseum, version)), abilities: [...abilities] };
+  const published = await readCurrent(folder, idMuseum, version);
+  const dayCodeKey = published.accessCodeRequired ? await publicDayKey(folder, idMuseum) : undefined;
+  const current = { ...published, abilities: [...abilities], ...(dayCodeKey !== undefined && { dayCodeKey }) };
   const files = new Map<string, Promise<PreparedFile | undefined>>();
   const read = (name: string) =>
     name === releaseFileNames.current

@@ -1,9 +1,11 @@
 import { venueLanguage } from '@cicerone/content/language/venue-language';
 import type { Ability } from '@cicerone/content/venue/abilities';
 import type { ReportedOnce } from '../basis/reported-once.ts';
+import { dayKeyPath } from '../guarding/codes/installation-keys.ts';
 import { isMarkedGuarded } from '../guarding/guarded-marker.ts';
 import { isGuarded } from '../guarding/guarded-release.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
+import { fileState } from '../storage/file-state.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { languageCodes, readIdentifiers } from '../storage/identifiers-file.ts';
 import { lookAgain } from '../storage/look-again.ts';
@@ -152,8 +154,9 @@ async function cacheAll(
   for (const idMuseum of await venuesWithReleases(folder)) {
     const known = before.get(idMuseum);
     try {
-      const seen = await folder.files.stateOf(filePaths.pointer(idMuseum));
-      if (seen !== undefined) {
+      const pointer = await folder.files.stateOf(filePaths.pointer(idMuseum));
+      if (pointer !== undefined) {
+        const seen = `${pointer} ${await fileState(dayKeyPath(folder, idMuseum))}`;
         after.set(
           idMuseum,
           (await ifAsSeen(folder, known, seen)) ?? (await cacheRelease(folder, idMuseum, seen, abilities)),
@@ -192,7 +195,8 @@ function releasesOf(venues: ReadonlyMap<number, Cached>): CachedRelease[] {
 }
 
 /**
- * The release already read, unless its pointer or folder has changed since: each switch of a pointer replaces the file.
+ * The release already read, unless its pointer, its folder or the key of its one-day codes has changed since: each
+ * switch of a pointer replaces the file.
  */
 async function ifAsSeen(folder: DataFolder, known: Cached | undefined, seen: string): Promise<Cached | undefined> {
   if (known?.seen !== seen) return undefined;

@@ -47,6 +47,8 @@ export const PLACES = {
   cookieKey: place('file', 'cookie-key'),
   /** The current cookie epoch of each venue whose cookies were revoked. */
   cookieEpochs: place('folder', 'cookie-epochs'),
+  /** Signs the one-day codes of each venue that has some. Not in a backup: a code lives for a day. */
+  dayKeys: place('folder', 'day-keys'),
   /** Hashes access codes: the hashes in the database are useless without it. */
   codeKey: place('file', 'code-key', IN_BACKUP),
   /** How loud each sound is that was measured, by media key: measuring it again takes longer than reading it. */

@@ -94,6 +94,11 @@ export const currentReleaseSchema = z.strictObject({
    * server adds it when it responds. Older servers do not.
    */
   abilities: z.optional(z.array(z.enum(ABILITIES))),
+  /**
+   * The public key (Ed25519, base64url) with which a phone checks the venue's one-day codes without a network. Added by
+   * the server as well; absent as long as the venue has no such code.
+   */
+  dayCodeKey: z.optional(z.string()),
 });
 export type CurrentRelease = z.infer<typeof currentReleaseSchema>;
 

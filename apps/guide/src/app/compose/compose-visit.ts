@@ -3,6 +3,7 @@ import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import type { StoreApi } from 'zustand/vanilla';
+import { checkDayCode } from '#domain/entry/day-code-offline.ts';
 import { createEnterAccessCode } from '#domain/entry/enter-access-code.ts';
 import type { Visitor } from '#domain/entry/visitor.ts';
 import { createWelcomeStart } from '#domain/entry/welcome-start.ts';
@@ -15,7 +16,7 @@ import type { Place, Shown } from '#domain/paths.ts';
 import type { ReleaseSource } from '#domain/ports.ts';
 import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
-import { isFailure, openVenueOf } from '#domain/venue/venue-state.ts';
+import { isFailure, openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
 import { atMost } from '#parts/at-most.ts';
 import type { WordsStore } from '#parts/words/words.ts';
@@ -170,6 +171,13 @@ function enterAccessCode({ visitor, venue }: Pick<Deps, 'visitor' | 'venue'>) {
     async check(idMuseum, code) {
       await endCookies();
       return checkAccessCode(idMuseum, code);
+    },
+    async checkOnPhone(idMuseum, code) {
+      const { isSigned } = await import('#platform/day-code/signature.ts');
+      return checkDayCode(idMuseum, code, { release: releaseOf(venue.store.getState()), now: device.now(), isSigned });
+    },
+    openStored(idMuseum) {
+      if (!openVenueOf(venue.store.getState())) void venue.retry(idMuseum);
     },
     store(accessCode) {
       keepCookies();

@@ -2,7 +2,7 @@ import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { deleteDB } from 'idb';
 import { createStore } from 'zustand/vanilla';
 import { codeIn, isValidAccessCode } from '#domain/entry/access-code.ts';
-import { createVisitor } from '#domain/entry/visitor.ts';
+import { createVisitor, type Visitor } from '#domain/entry/visitor.ts';
 import { createBandwidth } from '#domain/keeping/bandwidth.ts';
 import { MEDIA_CACHE, RELEASE_CACHE } from '#domain/keeping/caches.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
@@ -46,7 +46,7 @@ export function compose(isStaff: boolean) {
   const isLent = loan !== undefined;
   const visitor = createVisitor(saved, loan?.idMuseum);
   const hasCode = (idMuseum: number) => isValidAccessCode(codeIn(idMuseum, visitor.store.getState()), device.now());
-  const source = createReleaseSource(calls, releaseFiles, hasCode);
+  const source = createReleaseSource(calls, releaseFiles, { hasCode, exchange: exchangeCode(visitor) });
   const words = createWords(loadCatalogue, missingWords);
   const preferences = composePreferences(visitor);
   const venue = createVenue({
@@ -106,6 +106,14 @@ export function compose(isStaff: boolean) {
   };
 }
 export type Composed = ReturnType<typeof compose>;
+
+/** Exchanges the phone's code of a venue, if the server does not know that the phone has it. */
+function exchangeCode(visitor: Visitor) {
+  return async (idMuseum: number) => {
+    const { exchangeDayCode } = await import('#platform/day-code/exchange.ts');
+    return exchangeDayCode(idMuseum, codeIn(idMuseum, visitor.store.getState())?.code);
+  };
+}
 
 /**
  * Content, which can be fetched again, and the visitor's own data, which cannot, in separate databases (product,

@@ -1,4 +1,5 @@
 import { MAX_ACCESS_CODE_CHARACTERS } from '@cicerone/content/venue/access-code';
+import { readDayCode } from '@cicerone/content/venue/day-code';
 import type { AccessCodeFailure } from '../failures.ts';
 import type { Digit } from '../keypad.ts';
 
@@ -13,7 +14,9 @@ export const EMPTY_CODE: AccessCodeField = { code: '', isChecked: false, problem
 
 /** The field with a text that was typed, pasted or brought by a link. */
 export function writeCode(text: string): AccessCodeField {
-  return { ...EMPTY_CODE, code: text.slice(0, MAX_ACCESS_CODE_CHARACTERS) };
+  // A one-day code is longer than any that is typed.
+  const isWhole = readDayCode(text) !== undefined;
+  return { ...EMPTY_CODE, code: isWhole ? text.trim() : text.slice(0, MAX_ACCESS_CODE_CHARACTERS) };
 }
 
 /** A digit is appended; after a wrong code it begins the next one. */

@@ -1,6 +1,7 @@
 import { createMuseumCalls } from '@cicerone/api/museum-calls';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentRelease, ENGLISH, venueDetail } from '../../testing/museum-content.ts';
+import type { Exchanged } from '../day-code/exchange.ts';
 import { createKeptFiles } from '../files/kept-files.ts';
 import { createReleaseSource } from './release-source.ts';
 
@@ -16,6 +17,7 @@ const CACHE = 'release-source-test';
 const kept = createKeptFiles(CACHE);
 let source: ReturnType<typeof createReleaseSource>;
 let hasCode: boolean;
+let exchanged: Exchanged;
 
 /** A server that returns each address's responses in order, and no more. */
 function answer(address: string, request?: { cache?: RequestCache }): Promise<Response> {
@@ -31,7 +33,11 @@ beforeEach(() => {
   asked = [];
   afresh = [];
   hasCode = false;
-  source = createReleaseSource(createMuseumCalls(answer), kept, () => hasCode);
+  exchanged = 'refused';
+  source = createReleaseSource(createMuseumCalls(answer), kept, {
+    hasCode: () => hasCode,
+    exchange: async () => exchanged,
+  });
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -51,6 +57,27 @@ const releaseOf = async (value: unknown) =>
 
 describe('an access code that the museum has revoked', () => {
   const guarded = currentRelease(1, { accessCodeRequired: true });
+  test.each<[Exchanged, boolean]>([
+    ['accepted', false],
+    ['later', false],
+    ['refused', true],
+  ])('and was taken by the phone alone is exchanged first: %s', async (result, isRefused) => {
+    [hasCode, exchanged] = [true, result];
+    answers[ALL_DATA] = [status(401)];
+    expect(await source.isCodeRefused(guarded, 2)).toBe(isRefused);
+  });
+  test('is read once it is exchanged', async () => {
+    const value = venueDetail(1);
+    const release = { ...(await releaseOf(value)), accessCodeRequired: true };
+    [hasCode, exchanged] = [true, 'accepted'];
+    answers[ALL_DATA] = [status(401), json(value)];
+    expect(await source.detail(release, 2)).toMatchObject({ release });
+  });
+  test('and cannot be exchanged is not called wrong', async () => {
+    [hasCode, exchanged] = [true, 'later'];
+    answers[ALL_DATA] = [status(401)];
+    expect(await source.detail(guarded, 2)).toEqual({ tag: 'offline' });
+  });
   test('is refused by the server', async () => {
     hasCode = true;
     answers[ALL_DATA] = [status(401)];

@@ -3,21 +3,28 @@ import type { CurrentRelease, VenueDetail } from '@cicerone/content/release/rele
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
 import type { ShownFailure, VenueFailure } from '#domain/failures.ts';
 import type { ReleasedDetail, ReleaseSource } from '#domain/ports.ts';
+import type { Exchanged } from '../day-code/exchange.ts';
 import { fileHash } from '../files/content-hash.ts';
 import type { KeptFiles } from '../files/kept-files.ts';
 import type { updateDetails } from './update-details.ts';
 import { publicFailure, venueFailure } from './venue-failure.ts';
 
+/** The visitor's access code, as the release source needs it. */
+export type CodeOfVisitor = {
+  /** Whether the visitor has a valid one of a venue; without one, calls that would be refused are not sent. */
+  hasCode(idMuseum: number): boolean;
+  /** Asked when the server refuses a valid one: the phone may have taken it by itself. */
+  exchange(idMuseum: number): Promise<Exchanged>;
+};
+
 /**
  * Releases from the server, and stored details that still match their hash. A detail that does not match is requested
  * once more, with the release then in force.
- *
- * @param hasCode whether the visitor has a valid access code of a venue; without one, calls that would be refused are not sent
  */
 export function createReleaseSource(
   calls: MuseumCalls,
   kept: KeptFiles,
-  hasCode: (idMuseum: number) => boolean,
+  { hasCode, exchange }: CodeOfVisitor,
 ): ReleaseSource {
   async function current(idMuseum: number, cache?: PastCache): Promise<CurrentRelease | ShownFailure> {
     const answer = await calls.current(idMuseum, cache);
@@ -47,16 +54,26 @@ export function createReleaseSource(
     return { release, detail: read };
   }
 
+  /** Until a code that the phone took by itself is exchanged, the server refuses what it guards. */
+  async function detailWithCode(release: CurrentRelease, idLanguage: number): Promise<ReleasedDetail | VenueFailure> {
+    const answer = await detail(release, idLanguage);
+    if (!('tag' in answer && answer.tag === 'code-required')) return answer;
+    const exchanged = await exchange(release.idMuseum);
+    if (exchanged === 'later') return { tag: 'offline' };
+    return exchanged === 'accepted' ? detail(release, idLanguage) : answer;
+  }
+
   return {
     current: (idMuseum) => current(idMuseum),
     async isCodeRefused({ idMuseum, accessCodeRequired }, idLanguage) {
       if (!accessCodeRequired || !hasCode(idMuseum)) return false;
       const failure = await calls.mayReadAllData(idMuseum, idLanguage);
-      return failure !== undefined && venueFailure(failure).tag === 'code-required';
+      if (failure === undefined || venueFailure(failure).tag !== 'code-required') return false;
+      return (await exchange(idMuseum)) === 'refused';
     },
     async detail(release, idLanguage) {
       if (release.accessCodeRequired && !hasCode(release.idMuseum)) return { tag: 'code-required' };
-      const answer = await detail(release, idLanguage);
+      const answer = await detailWithCode(release, idLanguage);
       if (!('tag' in answer && answer.tag === 'venue-unreadable')) return answer;
       // If the museum published between the two calls, the detail belongs to a newer release.
       const newer = await current(release.idMuseum, 'reload');

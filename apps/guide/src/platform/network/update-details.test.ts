@@ -29,7 +29,10 @@ beforeEach(() => {
     if (!server.has(address)) throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(server.get(address)));
   };
-  source = createReleaseSource(createMuseumCalls(fetch), kept, () => false);
+  source = createReleaseSource(createMuseumCalls(fetch), kept, {
+    hasCode: () => false,
+    exchange: async () => 'refused',
+  });
 });
 afterEach(() => caches.delete(CACHE));
 

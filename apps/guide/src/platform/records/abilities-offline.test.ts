@@ -47,7 +47,10 @@ async function answer(address: string): Promise<Response> {
 /** The guide on this phone, reopened: the features it offers of those that the museum asks for. */
 async function offered(): Promise<string[]> {
   const venue = createVenue({
-    source: createReleaseSource(createMuseumCalls(answer), createKeptFiles(CACHE), () => false),
+    source: createReleaseSource(createMuseumCalls(answer), createKeptFiles(CACHE), {
+      hasCode: () => false,
+      exchange: async () => 'refused',
+    }),
     copies: createVenueCopies(
       (work) => work(database),
       (work) => work(visit),

@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { CODE_BOUNDS } from '../../guarding/code-tries.ts';
 import { CODES_OF_A_VENUE, createAccessCodes } from '../../guarding/codes/access-codes.ts';
 import { beginEpoch } from '../../guarding/codes/cookie-epochs.ts';
+import { endDayCodes, makeDayCode } from '../../guarding/codes/day-codes.ts';
 import { readCurrentInForce } from '../../storage/release-files.ts';
 import { TEST_CREDENTIALS, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';
-import { folderWithVenue } from '../../testing/test-venue.ts';
+import { folderWithVenue, testFolder } from '../../testing/test-venue.ts';
 
 const { tables, ...database } = await testDatabase();
 const folder = await folderWithVenue();
@@ -219,6 +220,76 @@ describe('a code with terms', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, seat) => enter(`198.51.100.${seat}`, 'class')));
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(3);
     expect(await codes.find({ idMuseum: 1, code: 'class' })).toMatchObject({ used: 3 });
+  });
+});
+
+describe('a one-day code', () => {
+  const DAY = '2026-12-05';
+  const NOON = new Date(`${DAY}T11:00:00Z`);
+  const GUESSER = '192.0.2.70';
+  /** A code on a server whose clock stands there, without a database: none is asked. */
+  async function enter(code: string, { at = NOON, cookie = '', server = app } = {}) {
+    vi.useFakeTimers({ toFake: ['Date'], now: at });
+    const asking = server.inject({
+      method: 'POST',
+      url: '/cicerone/api/Museum/1/checkAccessCode',
+      headers: { authorization: basicAuthorization(TEST_CREDENTIALS), cookie },
+      remoteAddress: GUESSER,
+      payload: { code },
+    });
+    return asking.finally(() => vi.useRealTimers());
+  }
+  const opens = async (...asked: Parameters<typeof enter>) => (await enter(...asked)).json().success;
+
+  it('opens its museum on its day there, without the database', async () => {
+    const code = await makeDayCode(folder, 1, DAY);
+    const server = await testApp({ folder });
+    const answer = await enter(code, { server });
+    expect(answer.json()).toEqual({ success: true, data: { daysUntilExpiration: 1 } });
+    expect(answer.cookies).toMatchObject([{ name: 'cicerone-code-1', maxAge: 86_400 }]);
+    const at = (moment: string) => opens(code, { server, at: new Date(moment) });
+    expect([await at('2026-12-04T22:59:59Z'), await at('2026-12-04T23:00:00Z')]).toEqual([false, true]);
+    expect([await at('2026-12-05T22:59:59Z'), await at('2026-12-05T23:00:00Z')]).toEqual([true, false]);
+  });
+
+  it('gives a phone that entered it no further day', async () => {
+    const code = await makeDayCode(folder, 1, DAY);
+    const [{ name = '', value = '' } = {}] = (await enter(code)).cookies;
+    const again = await enter(code, { cookie: `${name}=${encodeURIComponent(value)}` });
+    expect([again.json().success, again.cookies]).toEqual([true, []]);
+  });
+
+  it('that was changed, is of another museum, or has another day written on it opens nothing', async () => {
+    const server = await testApp({ folder, codeBounds: CODE_BOUNDS });
+    const code = await makeDayCode(folder, 1, DAY);
+    const yesterday = await makeDayCode(folder, 1, '2026-12-04');
+    const [, , signature = ''] = yesterday.split('.');
+    const tampered = Array.from({ length: 20 }, (_, at) => {
+      const place = code.length - 1 - at * 4 - 1;
+      return code.slice(0, place) + (code[place] === 'A' ? 'B' : 'A') + code.slice(place + 1);
+    });
+    const foreign = await makeDayCode(folder, 2, DAY);
+    const elsewhere = await makeDayCode(await testFolder(), 1, DAY);
+    for (const wrong of [...tampered, foreign, elsewhere, yesterday, `day1.20261205.${signature}`]) {
+      expect((await enter(wrong, { server })).json()).toEqual({ success: false, data: null });
+    }
+  });
+
+  it('is tried as often as any other code, and no more', async () => {
+    const server = await testApp({ folder, codeBounds });
+    const guesses = Array.from({ length: 8 }, (_, guess) => `day1.20261205.${String(guess).repeat(86)}`);
+    const statuses: number[] = [];
+    for (const guess of guesses) statuses.push((await enter(guess, { server })).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+  });
+
+  it('ends with its key; the next one has another', async () => {
+    const server = await testApp({ folder, codeBounds: CODE_BOUNDS });
+    const code = await makeDayCode(folder, 1, DAY);
+    expect(await endDayCodes(folder, 1)).toBe(true);
+    expect(await opens(code, { server })).toBe(false);
+    const next = await makeDayCode(folder, 1, DAY);
+    expect([await opens(code, { server }), await opens(next, { server })]).toEqual([false, true]);
   });
 });
 

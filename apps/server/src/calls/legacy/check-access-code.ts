@@ -1,13 +1,16 @@
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { checkAccessCodeInput, checkedAccessCodeSchema, legacyItemParams } from '@cicerone/api/legacy-shapes';
+import { readDayCode } from '@cicerone/content/venue/day-code';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createTurns } from '../../basis/turns.ts';
 import type { CodeTries } from '../../guarding/code-tries.ts';
-import type { AccessCode, AccessCodes } from '../../guarding/codes/access-codes.ts';
+import type { AccessCode, AccessCodes, Entered, Entering } from '../../guarding/codes/access-codes.ts';
+import { isDayCode } from '../../guarding/codes/day-codes.ts';
 import { senderOf, siteOf } from '../../guarding/sender.ts';
 import { logSecurityEvent } from '../../log/request-log.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { dayAt } from '../../statistics/figures/report.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
 import { inJson } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { refuseForNow, refuseUnknown, refuseUntil } from '../answering/refusals.ts';
@@ -18,6 +21,8 @@ import { legacyCall, legacyRefusals } from './legacy-answers.ts';
 export type AccessCodeDeps = {
   releases: ReleaseCache;
   codes: AccessCodes;
+  /** Of the keys that sign one-day codes. */
+  folder: DataFolder;
   cookies: VenueCookies;
   tries: CodeTries;
   /** The timezone of venues that name none. */
@@ -77,8 +82,15 @@ export function checkAccessCodeCall(app: CallsApp, deps: AccessCodeDeps): void {
 }
 
 /** Each try is counted before any work is done for it, and uncounted if the code was right. */
-function codeCheck({ releases, codes, cookies, tries, timezone }: AccessCodeDeps) {
+function codeCheck({ releases, codes, folder, cookies, tries, timezone }: AccessCodeDeps) {
   const turns = createTurns(TURNS);
+  const enter = async (asked: AccessCode, entering: Entering): Promise<Entered | undefined> => {
+    const read = readDayCode(asked.code);
+    if (!read) return codes.enter(asked, entering);
+    if (!(await isDayCode(folder, asked, entering.day))) return undefined;
+    const mark = `day-${read.day}`;
+    return { days: 1, mark, isHeld: mark === entering.heldMark };
+  };
   return async (request: FastifyRequest, reply: FastifyReply, asked: AccessCode) => {
     if (!isOpen(releases, asked.idMuseum)) return refuseUnknown(reply, 'venue');
     // A preview is opened by the codes of its museum.
@@ -92,7 +104,7 @@ function codeCheck({ releases, codes, cookies, tries, timezone }: AccessCodeDeps
     const held = cookies.held(request, asked.idMuseum);
     const entering = { heldMark: held?.mark, day: dayAt(new Date(), release, timezone) };
     const entered = await turns
-      .take(address, () => codes.enter({ ...asked, idMuseum }, entering))
+      .take(address, () => enter({ ...asked, idMuseum }, entering))
       .catch((failure) => {
         tried.notKnown();
         throw failure;

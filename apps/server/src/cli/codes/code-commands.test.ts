@@ -1,13 +1,20 @@
-import { expect, it } from 'vitest';
+import { createPublicKey, verify } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { readDayCode, signedText } from '@cicerone/content/venue/day-code';
+import { describe, expect, it } from 'vitest';
 import { createAccessCodes } from '../../guarding/codes/access-codes.ts';
+import { dayKeyPath } from '../../guarding/codes/installation-keys.ts';
+import { type DataFolder, PLACES } from '../../storage/data-folder.ts';
 import { commandDeps } from '../../testing/command-deps.ts';
 import { openedDays } from '../../testing/opened-days.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testPackage } from '../../testing/test-package.ts';
 import { folderWithVenue } from '../../testing/test-venue.ts';
 import { runCommand } from '../run-command.ts';
 
-async function house() {
-  const [folder, database] = [await folderWithVenue(), await testDatabase()];
+async function house(given?: DataFolder) {
+  const [folder, database] = [given ?? (await folderWithVenue()), await testDatabase()];
   const said: string[] = [];
   let typed: string | undefined;
   const deps = {
@@ -65,4 +72,37 @@ it.each([
   const { run } = await house();
   const { code, text } = await run('code', 'add', 'test-venue', option, typed);
   expect([code, text.startsWith(`! ${option}`) || text.includes('the first day comes first')]).toEqual([1, true]);
+});
+
+describe('a one-day code', () => {
+  const codeIn = (text: string) => /\?code=(day1\.\S+)/.exec(text)?.[1] ?? '';
+
+  it('is shown as a link for a day, and checked with the public key that the face of the museum has', async () => {
+    const folder = await folderWithVenue(await testPackage({ accessCodeRequired: true }));
+    const { run } = await house(folder);
+    const app = await testApp({ folder, checkEvery: 20 });
+    const face = async () => (await app.inject('/api/venues/1/current.json')).json();
+    expect((await face()).dayCodeKey).toBeUndefined();
+    const { code, text } = await run('code', 'day', 'test-venue', '--valid', '2026-12-05');
+    expect([code, text.includes('On 2026-12-05 this opens test-venue')]).toEqual([0, true]);
+    await expect.poll(async () => (await face()).dayCodeKey).toMatch(/^[\w-]{43}$/);
+    const { dayCodeKey: x } = await face();
+    const read = readDayCode(codeIn(text));
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+    const signature = Buffer.from(read?.signature ?? '', 'base64url');
+    expect(verify(null, Buffer.from(signedText(1, '2026-12-05')), key, signature)).toBe(true);
+    await run('code', 'day', 'test-venue', '--end');
+    await expect.poll(async () => (await face()).dayCodeKey).toBeUndefined();
+  });
+
+  it('is for today unless said, and its key is for its owner alone, in no backup', async () => {
+    const folder = await folderWithVenue();
+    const { run } = await house(folder);
+    expect((await run('code', 'day', 'test-venue', '--end')).text).toBe('! test-venue has no one-day codes.');
+    expect((await run('code', 'day', 'test-venue')).text).toContain('On 2026-');
+    expect((await stat(dayKeyPath(folder, 1))).mode & 0o777).toBe(0o600);
+    expect(PLACES.dayKeys).toMatchObject({ isInBackup: false, isPrivate: true });
+    expect((await run('code', 'day', 'test-venue', '--valid', '2026-12-01..2026-12-02')).text).toContain('is one day');
+    expect(await run('code', 'day', 'test-venue', '--end')).toMatchObject({ code: 0 });
+  });
 });

@@ -13,6 +13,7 @@ import { readCurrentInForce } from '../../storage/release-files.ts';
 import type { CommandDeps } from '../command-deps.ts';
 import { noVenue, numberOf, refused } from '../venue-numbers.ts';
 import { type CodeOptions, readTerms, termsInWords, whyClosed } from './code-words.ts';
+import { dayCode } from './day-command.ts';
 import { addTickets } from './ticket-command.ts';
 
 /**
@@ -118,6 +119,7 @@ export const CODE_COMMANDS = {
   check: checkCode,
   remove: removeCode,
   revoke: revokeCookies,
+  day: dayCode,
 } satisfies Record<string, (deps: CommandDeps, venue: string, options: CodeOptions) => Promise<number>>;
 
 /** Whether there is such a command of access codes. */

@@ -10,6 +10,9 @@ export type CodeOptions = {
   count?: string | undefined;
   sheet?: string | undefined;
   paper?: string | undefined;
+  svg?: string | undefined;
+  png?: string | undefined;
+  end?: boolean | undefined;
 };
 
 /** How many days a code opens a venue by default (product, section 5). */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { syncFolder } from '../../storage/atomic-write.ts';
 import { DamagedFile } from '../../storage/damaged-file.ts';
@@ -17,6 +17,8 @@ const PAUSE_MS = 20;
 const COOKIES_LOST = 'Delete it and start again: visitors then type their codes anew.';
 const CODES_LOST = 'Bring it back from a backup, or delete it and add every code anew.';
 
+const DAY_CODES_LOST = 'Delete it and make the one-day codes anew.';
+
 /** The key that signs the cookies of visitors who entered a code. Created at the first start. */
 export function openCookieKey({ cookieKey }: DataFolder): Promise<Buffer> {
   return openKey(cookieKey, COOKIES_LOST);
@@ -31,9 +33,28 @@ export function openCodeKey({ codeKey }: DataFolder): Promise<Buffer> {
 }
 
 /** The same key, or undefined as long as no code was created. */
-export async function readCodeKey({ codeKey }: DataFolder): Promise<Buffer | undefined> {
+export function readCodeKey({ codeKey }: DataFolder): Promise<Buffer | undefined> {
+  return keyOrNone(codeKey, CODES_LOST);
+}
+
+/** The key that signs the one-day codes of a venue. Created with the first of them. */
+export function openDayKey(folder: DataFolder, idMuseum: number): Promise<Buffer> {
+  return openKey(dayKeyPath(folder, idMuseum), DAY_CODES_LOST);
+}
+
+/** The same key, or undefined as long as no one-day code was created. */
+export function readDayKey(folder: DataFolder, idMuseum: number): Promise<Buffer | undefined> {
+  return keyOrNone(dayKeyPath(folder, idMuseum), DAY_CODES_LOST);
+}
+
+/** The file of that key. */
+export function dayKeyPath({ dayKeys }: DataFolder, idMuseum: number): string {
+  return join(dayKeys, String(idMuseum));
+}
+
+async function keyOrNone(path: string, loss: string): Promise<Buffer | undefined> {
   // Visitors wait for this: a key that is being written is read twice at most.
-  return (await ifThere(readFile(codeKey))) && keyInPlace(codeKey, CODES_LOST, 2);
+  return (await ifThere(readFile(path))) && keyInPlace(path, loss, 2);
 }
 
 /** Readable by its owner alone. If several processes start at once, all get the key that was written first. */
