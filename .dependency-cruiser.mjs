@@ -175,6 +175,7 @@ const CAPABILITIES = {
   statistics: [],
   upkeep: [],
   serving: ['guarding'],
+  login: ['serving'],
   legacy: ['serving', 'guarding'],
   publishing: ['legacy', 'serving', 'pictures', 'guarding'],
   package: ['publishing', 'pictures', 'guarding'],

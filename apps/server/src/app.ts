@@ -17,6 +17,7 @@ import { appManifestCall } from './calls/app-manifest-call.ts';
 import { forgetVisitorCall } from './calls/forget-visitor.ts';
 import { healthCalls } from './calls/health.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
+import { loginCalls } from './calls/login/login-calls.ts';
 import { mediaCalls } from './calls/media.ts';
 import { museumCalls } from './calls/museum-calls.ts';
 import { describeCalls, referenceCalls } from './calls/reference.ts';
@@ -39,9 +40,11 @@ import { createFinishingServer, type FinishingServer } from './listening/finishi
 import type { Certificate } from './listening/http2-server.ts';
 import { LOOPBACK_ONLY, type TrustedProxies, trustedBy } from './listening/trusted-proxies.ts';
 import { createRequestLog, type LogSink } from './log/request-log.ts';
+import { createLoginHandshakes } from './login/login-handshakes.ts';
+import { createLoginProofs } from './login/login-proofs.ts';
 import { createEarlierBuilds } from './serving/earlier-builds.ts';
 import { createGuideFiles } from './serving/guide-files.ts';
-import { abilitiesOf, CONFIGURED_NETWORKS, type ConfiguredNetwork } from './serving/installation.ts';
+import { abilitiesOf, type ConfiguredNetwork } from './serving/installation.ts';
 import { openReleaseCache, type ReleaseCache } from './serving/release-cache.ts';
 import { createReleasedQuestions } from './serving/released-questions.ts';
 import { createStatisticsKeys } from './statistics/statistics-keys.ts';
@@ -87,6 +90,8 @@ export type AppDeps = {
   codeBounds?: CodeBounds | undefined;
   /** How often keys to statistics may be tried and used. */
   keyBounds?: KeyBounds | undefined;
+  /** How many logins at a network may begin at one address in a minute. */
+  loginsPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -130,7 +135,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     recovered: () => app.log.info('The built guide can be read again.'),
     notKept: (err) => app.log.warn({ err }, 'The guide that is replaced next cannot be kept for pages that are open.'),
   });
-  const configured = deps.networks ?? CONFIGURED_NETWORKS;
+  const configured = deps.networks ?? [];
   const events = {
     changed() {
       ready.clear();
@@ -165,7 +170,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const answers = createAnswerWrites(deps.database.pool);
   visitAnswerCall(calls, { ...visits, questions: createReleasedQuestions(releases), answers });
   eventCountsCall(calls, { ...visits, pool: deps.database.pool });
-  const networks = { tables: deps.database.tables, networks: configured };
+  const networks = loginsOf(deps, configured, key);
+  loginCalls(calls, { releases, ...networks, transport });
   const codes = createAccessCodes(deps.database.tables, deps.folder);
   const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
   legacyCalls(calls, { ...visits, ...networks, codes, folder: deps.folder, tries, cookies, credentials: deps.legacy });
@@ -176,6 +182,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
+}
+
+function loginsOf(
+  { database: { tables }, loginsPerMinute }: AppDeps,
+  networks: readonly ConfiguredNetwork[],
+  key: Buffer,
+) {
+  const handshakes = createLoginHandshakes(tables);
+  return { tables, networks, handshakes, proofs: createLoginProofs(key), beginningsPerMinute: loginsPerMinute };
 }
 
 function statisticsOf(deps: AppDeps, releases: ReleaseCache, timezone: string): StatisticsDeps {

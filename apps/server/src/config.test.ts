@@ -36,6 +36,28 @@ it.each([
   [{ SECURITY_CONTACT: 'http://example.org/report' }, notAContact('http://example.org/report')],
   [{ SECURITY_CONTACT: 'mailto:desk' }, notAContact('mailto:desk')],
   [{ LEGACY_USER: 'a:b' }, 'LEGACY_USER must have no colon, and "a:b" has one.'],
+  [
+    { OAUTH_GOOGLE_ID: 'house', OAUTH_GOOGLE_SECRET: 's' },
+    'OAUTH_GOOGLE_ID needs PUBLIC_URL: a network sends visitors back to an address below it.',
+  ],
+  [{ OAUTH_GOOGLE_ID: 'house' }, 'OAUTH_GOOGLE_ID is set without OAUTH_GOOGLE_SECRET: set both, or neither.'],
+  [{ OAUTH_GOOGLE_SECRET: 's' }, 'OAUTH_GOOGLE_SECRET is set without OAUTH_GOOGLE_ID: set both, or neither.'],
+  [
+    { OAUTH_GOOGLE_ID: 'house', OAUTH_GOOGLE_SECRET: 's', OAUTH_GOOGLE_SECRET_FILE: '/s' },
+    'OAUTH_GOOGLE_SECRET and OAUTH_GOOGLE_SECRET_FILE are both set: set one of them.',
+  ],
+  [
+    { OAUTH_TWITTER_ID: 'house', OAUTH_TWITTER_SECRET_FILE: '/nowhere/s' },
+    'OAUTH_TWITTER_SECRET_FILE names /nowhere/s, which is not there or cannot be read.',
+  ],
+  [
+    { OAUTH_X_ID: 'house' },
+    'OAUTH_X_ID is no setting: after OAUTH_ stands FACEBOOK, GOOGLE, INSTAGRAM, TWITTER, and then _ID, _SECRET, _SECRET_FILE or _SERVER.',
+  ],
+  [
+    { OAUTH_GOOGLE_SERVER: 'http://login.example.org' },
+    'OAUTH_GOOGLE_SERVER must be an address such as https://login.example.org or http://localhost:9000, not "http://login.example.org".',
+  ],
   [{ TLS_KEY: '/key.pem' }, 'TLS_KEY is set without TLS_CERT: set both, or neither.'],
   [{ TLS_CERT: '/cert.pem' }, 'TLS_CERT is set without TLS_KEY: set both, or neither.'],
 ])('%o is one clear sentence', (environment, sentence) => {
@@ -69,6 +91,7 @@ it('has a default for everything, and takes an empty variable as unset', () => {
     timezone: 'Europe/Madrid',
     tls: undefined,
     legacy: { user: 'cicerone', password: 'cicerone' },
+    networks: [],
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: '', HOST: ' ', DEMO: '' })).toEqual(defaults);
@@ -94,6 +117,27 @@ it('reads all variables', () => {
     expect(readConfig({ SECURITY_CONTACT: given })).toMatchObject({ securityContact: taken });
   const legacy = { LEGACY_USER: 'guide', LEGACY_PASSWORD: 'a:b' };
   expect(readConfig(legacy)).toMatchObject({ legacy: { user: 'guide', password: 'a:b' } });
+});
+
+it('reads the networks at which the installation is registered, each secret from a variable or a file', async () => {
+  const path = join(await temporaryFolder(), 'secret');
+  await writeFile(path, 'of-x\n');
+  const google = { OAUTH_GOOGLE_ID: 'house', OAUTH_GOOGLE_SECRET: 'of-google' };
+  const x = {
+    OAUTH_TWITTER_ID: 'house-x',
+    OAUTH_TWITTER_SECRET_FILE: path,
+    OAUTH_TWITTER_SERVER: 'http://localhost:9/',
+  };
+  expect(readConfig({ PUBLIC_URL: 'https://x.org', OAUTH_FACEBOOK_ID: ' ', ...google, ...x })).toMatchObject({
+    networks: [
+      { name: 'Google', id: 'house', secret: 'of-google' },
+      { name: 'Twitter', id: 'house-x', secret: 'of-x', server: 'http://localhost:9' },
+    ],
+  });
+  await writeFile(path, ' ');
+  expect(readConfig({ PUBLIC_URL: 'https://x.org', ...x })).toEqual(
+    wrong(`OAUTH_TWITTER_SECRET_FILE names ${path}, which is empty.`),
+  );
 });
 
 it('refuses an invalid certificate', async () => {

@@ -7,6 +7,7 @@ import type { CertificateFiles } from './listening/certificate-files.ts';
 import { everyAddress } from './listening/every-address.ts';
 import type { Certificate } from './listening/http2-server.ts';
 import { readTrustProxy, type TrustedProxies } from './listening/trusted-proxies.ts';
+import { type NetworkSettings, readNetworks } from './login/network-settings.ts';
 import type { Demo } from './starting/load-demo.ts';
 
 /** The settings of this process (product, section D5, Environment). */
@@ -31,6 +32,8 @@ export type Config = {
   timezone: string;
   /** The fixed header of the legacy calls, which every copy of the guide contains. */
   legacy: Credentials;
+  /** The networks at which visitors can log in. */
+  networks: readonly NetworkSettings[];
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -42,6 +45,7 @@ export type WrongSettings = { tag: 'wrong-settings'; sentences: readonly string[
 export function readConfig(environment: Environment): Config | WrongSettings {
   const mistakes: string[] = [];
   const value = (name: string) => environment[name]?.trim() || undefined;
+  const publicUrl = readPublicUrl(value('PUBLIC_URL'), mistakes);
   const config: Config = {
     port: readPort(value('PORT'), mistakes),
     host: readHost(value('HOST')),
@@ -49,12 +53,13 @@ export function readConfig(environment: Environment): Config | WrongSettings {
     databaseUrl: readDatabaseUrl(value('DATABASE_URL'), mistakes),
     guideDir: readGuideDir(value('GUIDE_DIR'), mistakes),
     demo: readDemo(value('DEMO'), mistakes),
-    publicUrl: readPublicUrl(value('PUBLIC_URL'), mistakes),
+    publicUrl,
     securityContact: readContact(value('SECURITY_CONTACT'), mistakes),
     trustProxy: readTrustProxy(value('TRUST_PROXY'), mistakes),
     timezone: readTimezone(value('TIMEZONE'), mistakes),
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
     legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),
+    networks: readNetworks(value, Object.keys(environment), publicUrl, mistakes),
   };
   return mistakes.length > 0 ? { tag: 'wrong-settings', sentences: mistakes } : config;
 }

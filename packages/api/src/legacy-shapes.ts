@@ -75,7 +75,7 @@ export const networkUserBody = z.object({
   idSocialNetwork: described(z.int().check(z.positive()), 'The number of the network where the visitor logged in.'),
   proof: described(
     z.optional(z.string().check(z.regex(/^[\x20-\x7e]{1,4000}$/))),
-    'The token that the network gave the visitor at the login. Without it nobody becomes a user.',
+    'The proof that the outcome of a login brought, within five minutes. Without it nobody becomes a user.',
   ),
 });
 export const createdUserSchema = z.object({ IdUser: described(z.string(), 'The number of the user, in text.') });

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rollBack } from '../publishing/history/rollback.ts';
 import { ask } from '../testing/ask.ts';
+import { testNetwork } from '../testing/networks/test-network.ts';
 import { listening, testApp } from '../testing/test-app.ts';
-import { testNetwork } from '../testing/test-network.ts';
 import { testPackage } from '../testing/test-package.ts';
 import { folderWithVenue, imported, published, TEST_TIME, testFolder } from '../testing/test-venue.ts';
 

@@ -1,5 +1,6 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
+import { loginPatterns } from '@cicerone/api/login-calls';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { statisticsPattern } from '@cicerone/api/statistics-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';
@@ -7,11 +8,22 @@ import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 import { madeOnce } from './reference.ts';
 
+/** Networks alone call the third. */
+const LOGIN_CALLS = [loginPatterns.begin, loginPatterns.outcome];
+
 it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
   expect(description.openapi).toBe('3.1.0');
   const families = [museumPatterns, legacyPatterns, visitPatterns].flatMap((family) => Object.values<string>(family));
-  const patterns = [...families, '/media/:key', forgetAddress, statisticsPattern, '/healthz', '/readyz'];
+  const patterns = [
+    ...families,
+    '/media/:key',
+    forgetAddress,
+    ...LOGIN_CALLS,
+    statisticsPattern,
+    '/healthz',
+    '/readyz',
+  ];
   const expected = patterns.map((pattern) => pattern.replace(/:(\w+)/g, '{$1}'));
   expect(Object.keys(description.paths).sort()).toEqual(expected.sort());
   for (const path of Object.values(description.paths) as Record<string, { summary: string }>[])

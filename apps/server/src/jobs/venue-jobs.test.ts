@@ -10,13 +10,14 @@ const BEGUN = Date.parse('2026-06-01T10:00:00Z');
 const DAY = '2026-06-01';
 
 it('a visit is deleted ninety days after its day, and what it adds to the figures stays', async () => {
-  const { pool } = await testDatabase();
+  const database = await testDatabase();
+  const { pool } = database;
   const writes = createVisitWrites(pool);
   const about = { idMuseum: 1, visitorToken: 'phone', idLanguage: 1, idDevice: null, startDate: BEGUN, endDate: null };
   const { idVisit } = await writes.begin({ ...about, day: DAY });
   await writes.beginStage({ idVisit, kind: 'artwork', id: 7, idMuseum: 1, startDate: BEGUN });
   let now = new Date('2026-08-30T03:17:00Z');
-  const { statistics } = venueJobs(await testFolder(), pool, () => now);
+  const { statistics } = venueJobs(await testFolder(), database, () => now);
   const left = async () => {
     const { rows } = await pool.query(
       'select (select count(*)::int from visits) as visits, (select count(*)::int from visit_stages) as stages',
@@ -36,12 +37,13 @@ it('a visit is deleted ninety days after its day, and what it adds to the figure
 });
 
 it('the number of a batch of counts is forgotten after a week, and what it counted stays', async () => {
-  const { pool } = await testDatabase();
+  const database = await testDatabase();
+  const { pool } = database;
   const counts = [{ event: 'scan-nowhere' as const, count: 2 }];
   await addEventCounts(pool, [{ batch: 'of-a-phone', idMuseum: 1, day: DAY, counts }]);
   await pool.query("update counted_batches set received_on = '2026-06-01'");
   let now = new Date('2026-06-08T03:17:00Z');
-  const { statistics } = venueJobs(await testFolder(), pool, () => now);
+  const { statistics } = venueJobs(await testFolder(), database, () => now);
   expect((await statistics()).batchesForgotten).toBe(0);
   now = new Date('2026-06-09T03:17:00Z');
   expect((await statistics()).batchesForgotten).toBe(1);

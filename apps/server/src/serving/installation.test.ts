@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testNetwork } from '../testing/test-network.ts';
+import { testNetwork } from '../testing/networks/test-network.ts';
 import { abilitiesOf, offeredNetworks } from './installation.ts';
 
 it('offers only the configured networks, each with its permanent number', () => {

@@ -10,6 +10,7 @@ import { AFTER_A_RELEASE_MS, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
 import { followCertificate } from '../listening/certificate-files.ts';
 import type { Certificate } from '../listening/http2-server.ts';
 import { cannotListen, tryPort } from '../listening/try-port.ts';
+import { configuredNetwork } from '../login/network-login.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { hasFlock, WITHOUT_FLOCK } from '../storage/database/embedded/cluster-holder.ts';
 import { type LateDatabase, openLate } from '../storage/database/late-database.ts';
@@ -143,7 +144,7 @@ function lateDatabase(
 
 /** The server, not yet listening, and its background jobs. */
 async function openApp(
-  { tls, legacy, timezone, publicUrl, securityContact, trustProxy }: Config,
+  { tls, legacy, timezone, publicUrl, securityContact, trustProxy, networks }: Config,
   folder: DataFolder,
   database: LateDatabase,
   { guideFolder, log, report, stop }: Surroundings,
@@ -163,10 +164,12 @@ async function openApp(
     securityContact,
     trustProxy,
     followCertificate: renewals,
+    networks: publicUrl === undefined ? [] : networks.map((one) => configuredNetwork(one, publicUrl)),
   };
   const app = await createApp({ ...deps, released: () => released() });
   const now = () => new Date();
-  const startJobs = ({ pool }: Database) => runJobs(pool, venueJobs(folder, pool, now), app.log, NIGHTLY);
+  const startJobs = ({ pool, tables }: Database) =>
+    runJobs(pool, venueJobs(folder, { pool, tables }, now), app.log, NIGHTLY);
   const jobs = keepJobs(database.opened, startJobs, app.log);
   released = () => jobs.ask('compress', AFTER_A_RELEASE_MS);
   released();

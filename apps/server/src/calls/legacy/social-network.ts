@@ -2,7 +2,8 @@ import { legacyEnvelope } from '@cicerone/api/envelope';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { createdUserSchema, networkUserBody, socialNetworkSchema } from '@cicerone/api/legacy-shapes';
 import * as z from 'zod/mini';
-import { createUser } from '../../legacy/network-users.ts';
+import type { LoginProofs } from '../../login/login-proofs.ts';
+import { createUser } from '../../login/network-users.ts';
 import { type ConfiguredNetwork, offeredNetworks } from '../../serving/installation.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
 import { plainFile } from '../../storage/prepared-file.ts';
@@ -18,10 +19,12 @@ export type NetworkDeps = {
   tables: Tables;
   /** The networks that this installation has configured. */
   networks: readonly ConfiguredNetwork[];
+  /** What a login at one of them gave the visitor. */
+  proofs: LoginProofs;
 };
 
 /** The networks by which visitors can log in here: the configured ones among those of the contract. */
-export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkDeps): void {
+export function socialNetworkCalls(app: CallsApp, { tables, networks, proofs }: NetworkDeps): void {
   const offered = offeredNetworks(networks);
   const data = offered.map(({ idSocialNetwork, name }) => ({ idSocialNetwork, name }));
   const answer = plainFile(Buffer.from(JSON.stringify({ success: true, data })));
@@ -42,7 +45,7 @@ export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkD
   };
   const summary = 'Makes a user of a visitor who logged in at a network. Sent again, it is the same user.';
   const description =
-    'The network, asked with `proof`, says who the visitor is. `idUser` and other fields are not read.';
+    'The login gave `proof`: it says who the visitor is at the network. `idUser` and other fields are not read.';
   const creates = {
     operationId: 'createNetworkUser',
     summary,
@@ -55,7 +58,7 @@ export function socialNetworkCalls(app: CallsApp, { tables, networks }: NetworkD
     const { idSocialNetwork, proof } = body;
     const network = offered.find((one) => one.idSocialNetwork === idSocialNetwork);
     if (!network) return refuse(reply, 404, 'Nobody can log in by that network here.');
-    const idUser = proof === undefined ? undefined : await network.whoIs(proof);
+    const idUser = proof === undefined ? undefined : proofs.idUserOf(proof, idSocialNetwork);
     if (idUser === undefined) return refuse(reply, 403, `${network.name} does not say who that is.`);
     return { success: true, data: { IdUser: await createUser(tables, { idSocialNetwork, idUser }) } };
   });

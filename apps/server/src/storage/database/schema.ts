@@ -52,6 +52,29 @@ export const users = pgTable('users', {
   receivedAt: moment('received_at').notNull().defaultNow(),
 });
 
+/** Logins at a network that have begun and are not over. A row is gone once its outcome was fetched. */
+export const logins = pgTable(
+  'logins',
+  {
+    /** A hash of the secret that the network brings back with the visitor. */
+    stateHash: text('state_hash').primaryKey(),
+    idMuseum: integer('id_museum').notNull(),
+    idSocialNetwork: integer('id_social_network').notNull(),
+    /** Proves to the network that whoever ends the login began it (PKCE). */
+    verifier: text('verifier').notNull(),
+    /** A hash of the cookie of the browser in which the login was begun. */
+    cookieHash: text('cookie_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** A visitor comes back once. */
+    isReturned: boolean('is_returned').notNull().default(false),
+    /** Shown to a visitor who came back in another browser. */
+    number: text('number'),
+    /** Sealed with a key that only the returned visitor and the guide can make. */
+    outcome: text('outcome'),
+  },
+  (login) => [index('logins_by_end').on(login.expiresAt)],
+);
+
 /** The codes that open a venue. Only the museum and its visitors know the codes themselves. */
 export const accessCodes = pgTable(
   'access_codes',

@@ -3,9 +3,9 @@ import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { hashOfKey } from '../../statistics/statistics-keys.ts';
 import { statisticsKeys } from '../../storage/database/schema.ts';
+import { testNetwork } from '../networks/test-network.ts';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';
-import { testNetwork } from '../test-network.ts';
 import { folderWithContractVenues } from './contract-venues.ts';
 import type { GoodRequest, Known } from './good-requests.ts';
 import { type Answer, type ApiDocument, addressOf, type Input, type Operation } from './operations.ts';
@@ -24,6 +24,7 @@ export function proofOf({ proof }: Operation): Record<string, string> {
 /** No limit stops thousands of inputs; and one network is configured for logins. */
 const UNLIMITED = {
   requestsPerMinute: 1e9,
+  loginsPerMinute: 1e9,
   visitBounds: {
     writesOfVisitor: 1e9,
     visitsOfAddress: 1e9,
@@ -100,5 +101,10 @@ async function knownOf(app: FastifyInstance): Promise<Known> {
     return (await app.inject(options)).json();
   };
   const manifest = (await ask('GET', '/api/venues/1/releases/1/manifest.json')) as { media: { key: string }[] };
-  return { mediaKey: manifest.media[0]?.key ?? '', ask };
+  async function comeBack(address: string) {
+    const state = new URL(address).searchParams.get('state');
+    const { headers } = await app.inject(`/api/login/return/google?code=108&state=${state}`);
+    return String(headers.location).slice(-'123456'.length);
+  }
+  return { mediaKey: manifest.media[0]?.key ?? '', ask, comeBack };
 }

@@ -8,7 +8,12 @@ export type GoodRequest = {
 };
 
 /** Facts about the tested server that an example may need, such as the response of an earlier call. */
-export type Known = { mediaKey: string; ask(method: string, path: string, body?: object): Promise<unknown> };
+export type Known = {
+  mediaKey: string;
+  ask(method: string, path: string, body?: object): Promise<unknown>;
+  /** A visitor comes back from a network in another browser. @returns the number that is shown there */
+  comeBack(address: string): Promise<string>;
+};
 
 const START = '2024-11-21T10:00:00.250+01:00';
 const LATER = '2024-11-21T11:00:00.000Z';
@@ -22,6 +27,17 @@ const OPENED = { event: 'open', idArtwork: 1, idLanguage: 2, count: 3 };
 async function begun({ ask }: Known, idMuseum = 1): Promise<string> {
   const { idVisit } = (await ask('POST', '/api/visitMuseum', { ...VISIT, idMuseum })) as { idVisit: string };
   return idVisit;
+}
+
+const begunLogin = ({ ask }: Known) =>
+  ask('POST', '/api/login', { idMuseum: 1, idSocialNetwork: 2 }) as Promise<{ address: string; handshake: string }>;
+
+/** The proof of a visitor who came back in another browser, and carried the number. */
+async function provenLogin(known: Known): Promise<string> {
+  const { address, handshake } = await begunLogin(known);
+  const number = await known.comeBack(address);
+  const outcome = await known.ask('POST', '/api/login/outcome', { handshake, number });
+  return (outcome as { proof: string }).proof;
 }
 
 /**
@@ -51,6 +67,11 @@ export const GOOD_REQUESTS: Readonly<
     { path: { idMuseum: 1 } },
     { path: { idMuseum: 1 }, query: { from: '2024-11-01', to: '2024-11-30' } },
   ],
+  'POST /api/login': [{ body: { idMuseum: 1, idSocialNetwork: 2 } }],
+  'POST /api/login/outcome': async (known) => {
+    const { handshake } = await begunLogin(known);
+    return [{ body: { handshake } }, { body: { handshake: 'A'.repeat(43), number: '012345' } }];
+  },
   'POST /api/visitor/forget': [{}],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
@@ -97,7 +118,9 @@ export const GOOD_REQUESTS: Readonly<
     { path: { idMuseum: 2 }, body: { idMuseum: 2, idLanguage: 1, languageCode: 'es_ES', idDevice: 'EG1' } },
   ],
   'GET /cicerone/api/SocialNetwork': [{}],
-  'POST /cicerone/api/SocialNetwork': [{ body: { idSocialNetwork: 2, proof: 'login of 108', name: 'not read' } }],
+  'POST /cicerone/api/SocialNetwork': async (known) => [
+    { body: { idSocialNetwork: 2, proof: await provenLogin(known), name: 'not read' } },
+  ],
   'GET /cicerone/api/Museum': ofOneOrAll(),
   'GET /cicerone/api/Museum/{id}': [{ path: { id: 1 } }, { path: { id: 2 } }, { path: { id: 3 } }],
   'GET /cicerone/api/Museum/{id}/checkAccessCode': [
