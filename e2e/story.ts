@@ -57,7 +57,7 @@ export type OwnMuseum = Museum & {
   boardPage(venue: string): string;
 };
 
-type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string };
+type Own = { visitor: Page; ownMuseum: OwnMuseum; guideDir: string; settings: Readonly<Record<string, string>> };
 
 export const test = base.extend<Own, { museum: Museum }>({
   museum: [
@@ -73,9 +73,11 @@ export const test = base.extend<Own, { museum: Museum }>({
   ],
   /** The folder of the guide of `ownMuseum`; empty for the one that was built. */
   guideDir: ['', { option: true }],
-  ownMuseum: async ({ guideDir, context }, use) => {
+  /** The settings of its server, beside those of every story. */
+  settings: [{}, { option: true }],
+  ownMuseum: async ({ guideDir, settings, context }, use) => {
     const dataDir = publishedVenues('cicerone-own-');
-    const env = { DEMO, GUIDE_DIR: guideDir };
+    const env = { DEMO, GUIDE_DIR: guideDir, ...settings };
     let server = await startServer(dataDir, env);
     const { origin } = server;
     const untilNoticed = async (venue: string, act: () => void) => {

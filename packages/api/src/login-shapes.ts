@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
-import { LOGIN_MARKS, LOGIN_NUMBER } from './login-calls.ts';
+import { LOGIN_MARKS, LOGIN_NUMBER } from './login-addresses.ts';
 import { wholeId } from './visit-shapes.ts';
 
 export const beginLoginBody = z.object({

@@ -8,8 +8,16 @@ type Message = { message: string } & ({ words: string; when: string } | { later:
 /** The messages that sections 5 and 8 of the specification name, in its order. */
 export const MESSAGES: readonly Message[] = [
   { message: 'email_not_valid', later: 'comes with logins, codes, mail and consent' },
-  { message: 'user_name_error', later: 'comes with logins, codes, mail and consent' },
-  { message: 'user_not_valid', later: 'comes with logins, codes, mail and consent' },
+  {
+    message: 'user_name_error',
+    words: 'login.nameMissing',
+    when: 'a network gives no name, and the field for it is empty or too long',
+  },
+  {
+    message: 'user_not_valid',
+    words: 'login.notConfirmed',
+    when: 'the network, or the museum, does not confirm who the visitor is',
+  },
   { message: 'password_error', words: 'password.none', when: 'the field of the password is empty' },
   { message: 'wrong_password', words: 'password.wrong', when: 'the museum’s password is another one' },
   {
@@ -45,6 +53,7 @@ export const MESSAGES: readonly Message[] = [
     words: 'settings.couldNotBeSent',
     when: 'the server has refused a report of a visit, or nothing took it in thirty days; the visit itself shows nothing of it',
   },
+  { message: 'no_internet', words: 'login.offline', when: 'a visitor has to log in' },
   { message: 'no_internet', words: 'code.offline', when: 'a code has to be checked' },
   { message: 'no_internet', words: 'language.failed', when: 'a language is chosen that is not on the phone' },
   { message: 'no_internet', words: 'artwork.readMeanwhile', when: 'the story of a work is not on the phone' },

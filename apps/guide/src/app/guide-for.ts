@@ -107,6 +107,7 @@ function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideV
     showOnlyVariant: (only) => visitor.apply({ tag: 'show-only-variant', only }),
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
     owed: { is: isOwed, listen: onOwedChange },
+    login: () => import('./login/compose-login.ts').then((code) => code.composeLogin(composed, idMuseum ?? 0)),
     staff: () => import('./staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },
   };

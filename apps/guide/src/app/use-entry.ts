@@ -54,8 +54,6 @@ function entryState(place: Place, openedAt: number, remembered: Remembered, stat
   const isOpen = state.idMuseum === idMuseum;
   return {
     ...remembered,
-    // A step without a screen in this guide is not required.
-    hasUser: remembered.hasUser || !hasScreen('SocialLogin'),
     idMuseum,
     venue: isOpen ? state.venue : 'absent',
     face: isOpen ? faceOf(state) : undefined,

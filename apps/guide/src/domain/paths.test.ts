@@ -58,6 +58,7 @@ const LINES: Line[] = [
   ['/accessibility', 'Accessibility'],
   ['/licences', 'Licences'],
   ['/language-choice', 'LanguageChoice'],
+  ['/login-ended', 'LoginEnded'],
   ['/loan-device', 'LoanDevice'],
   ['/power-off', 'PowerOff'],
   ['/not-in-guide', 'NotInGuide'],

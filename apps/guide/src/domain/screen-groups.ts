@@ -44,6 +44,8 @@ export const SCREEN_GROUPS = {
   settings: ['accessibility', 'settings'],
   /** Questions that the museum asks its visitors. */
   study: ['study'],
+  /** The login at a network, in museums that require one. */
+  login: ['login'],
   /** Codes that the camera reads, and why it cannot read them. */
   scan: ['camera', 'scan'],
   /** Screens that need the museum's password, and those of a loan device. */

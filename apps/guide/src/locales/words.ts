@@ -29,6 +29,8 @@ interface Parameters {
   'kept.damaged': { done: number; total: number };
   'keypad.noArtwork': { code: string };
   'keypad.choice': { code: string };
+  'login.with': { network: string };
+  'login.waiting': { network: string };
   'slides.position': { number: number; total: number };
   'slides.go': { number: number };
   'player.back': { seconds: number };

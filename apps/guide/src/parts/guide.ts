@@ -14,6 +14,7 @@ import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
+import type { Login } from '#domain/login/login.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Traces } from '#domain/own/traces.ts';
@@ -111,6 +112,8 @@ export type GuideVisitor = {
   walks: WalkMemory;
   /** Whether something of a visitor who is gone is still on this phone, until the server can be reached. */
   owed: { is(): boolean; listen(changed: () => void): () => void };
+  /** The login at a network, in the venue of the link; loads its code. */
+  login(): Promise<Login>;
   /** The staff's actions; loads their code. */
   staff(): Promise<Staff>;
   /** The version of the guide that this device ran last, and the current one. */

@@ -25,6 +25,8 @@ export const NOW = Date.UTC(2026, 4, 19, 10);
 export const VALID_CODE = { code: '2468', createdAt: NOW - 1, daysUntilExpiration: 1 };
 export const EXPIRED_CODE = { code: '2468', createdAt: 0, daysUntilExpiration: 1 };
 
+export const SOMEBODY = { network: 'Google', idUser: 'u', name: 'Ada' };
+
 /** A visitor who has done every step of {@link GUARDED_HOUSE}. */
 export const EVERY_STEP_DONE: EntryState = {
   idMuseum: 1,
@@ -38,7 +40,7 @@ export const EVERY_STEP_DONE: EntryState = {
   accessCode: VALID_CODE,
   lentBy: undefined,
   loanCode: undefined,
-  hasUser: true,
+  user: SOMEBODY,
   studiesMade: [1],
   slidesSeen: true,
   mode: undefined,

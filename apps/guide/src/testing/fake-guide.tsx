@@ -6,6 +6,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
+import type { Login, LoginState } from '#domain/login/login.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import { createOwn } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
@@ -48,6 +49,8 @@ export type FakeGuideOptions = {
   keeping?: Keeping;
   /** The visitor's downloads, and the free space of the phone. */
   downloads?: FakeDownloadsOptions;
+  /** What the visitor can do to log in; by default two networks to choose from. */
+  login?: LoginState;
   /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;
   /** Whether something of a visitor who is gone is still on the phone, from this store. */
@@ -288,7 +291,7 @@ function museumsOf(options: FakeGuideOptions, note: (what: string) => void): Kep
 function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
-  { walked = {}, staff = {}, owed }: FakeGuideOptions,
+  { walked = {}, staff = {}, owed, login = CHOOSING }: FakeGuideOptions,
 ): Guide['visitor'] {
   return {
     store,
@@ -301,6 +304,7 @@ function visitorOf(
     setMode: (mode) => apply({ tag: 'set-mode', mode }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
     owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },
+    login: async () => loginOf(login, note),
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setVariant: (variant) => apply({ tag: 'set-variant', variant }),
     showOnlyVariant: (only) => apply({ tag: 'show-only-variant', only }),
@@ -311,6 +315,25 @@ function visitorOf(
       forget: () => () => undefined,
     },
     versions: { local: undefined, last: '19.05.2025.1' },
+  };
+}
+
+const CHOOSING: LoginState = {
+  tag: 'choosing',
+  networks: [
+    { idSocialNetwork: 2, name: 'Google' },
+    { idSocialNetwork: 4, name: 'Twitter' },
+  ],
+};
+
+function loginOf(state: LoginState, note: (what: string) => void): Login {
+  return {
+    store: createStore(() => state),
+    look: async () => note('look for the login'),
+    begin: async ({ name }) => note(`log in at ${name}`),
+    giveNumber: async (text) => note(`number ${text}`),
+    giveName: (text) => note(`name ${text}`),
+    giveUp: async () => note('give up the login'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
-import { loginPatterns } from '@cicerone/api/login-calls';
+import { loginPatterns } from '@cicerone/api/login-addresses';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { statisticsPattern } from '@cicerone/api/statistics-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';

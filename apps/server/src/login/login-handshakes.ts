@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { LoginMark } from '@cicerone/api/login-calls';
+import type { LoginMark } from '@cicerone/api/login-addresses';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Identified } from '../serving/installation.ts';
 import type { Tables } from '../storage/database/open-database.ts';

@@ -1,4 +1,4 @@
-import { returnAddress } from '@cicerone/api/login-calls';
+import { returnAddress } from '@cicerone/api/login-addresses';
 import * as oauth from 'openid-client';
 import type { ConfiguredNetwork, Identified, LoginSecrets } from '../serving/installation.ts';
 import { KNOWN_NETWORKS, type KnownNetwork } from './known-networks.ts';

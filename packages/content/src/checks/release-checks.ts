@@ -24,6 +24,7 @@ import { textsReadWell } from './texts/text-checks.ts';
 import { languagesAreFilled } from './translation-checks.ts';
 import {
   analyticsNeedPrivacyPolicy,
+  loginNeedsNetworks,
   modesHaveWordsOfTheirOwn,
   tilesHaveEntries,
   timezoneIsKnown,
@@ -40,6 +41,7 @@ type Check = (content: ContentPackage, written: Json) => Problem[];
 
 const CHECKS: readonly Check[] = [
   analyticsNeedPrivacyPolicy,
+  loginNeedsNetworks,
   modesHaveWordsOfTheirOwn,
   tilesHaveEntries,
   languagesAreNamedOnce,

@@ -10,6 +10,11 @@ export function analyticsNeedPrivacyPolicy(content: ContentPackage): Problem[] {
   return [problem('analytics-without-policy', ['privacyPolicyEnabled'], {})];
 }
 
+/** What a museum has to know before its visitors do: not every network lets everybody in, and one costs money. */
+export function loginNeedsNetworks({ socialNetworksRequired }: ContentPackage): Problem[] {
+  return socialNetworksRequired ? [problem('login-required', ['socialNetworksRequired'], {})] : [];
+}
+
 /** A phone would not know when a day ends there. */
 export function timezoneIsKnown({ timezone }: ContentPackage): Problem[] {
   if (timezone === undefined || isTimezone(timezone)) return [];

@@ -25,6 +25,7 @@ export const SCREEN_SEGMENTS: readonly string[] = [
   'licences',
   'loan-device',
   'login',
+  'login-ended',
   'my-visit',
   'near-you',
   'not-in-guide',

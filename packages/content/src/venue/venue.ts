@@ -148,7 +148,7 @@ const ownFields = {
   ),
   socialNetworksRequired: field(
     z._default(z.boolean(), false),
-    'Whether visitors must log in; nobody can yet, and nobody is asked.',
+    'Whether visitors must log in at a network. Where the server has none configured, nobody is asked.',
   ),
   googleAnalyticsId: field(z.optional(z.string()), 'Needs the privacy policy; analytics are not started yet.'),
   googleTagManagerId: field(z.optional(z.string()), 'Needs the privacy policy; tag managers are not started yet.'),

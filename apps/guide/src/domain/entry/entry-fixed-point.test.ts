@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EXPIRED_CODE, NOW, VALID_CODE, wantingAddress } from '../../testing/entry-states.ts';
+import { EXPIRED_CODE, NOW, SOMEBODY, VALID_CODE, wantingAddress } from '../../testing/entry-states.ts';
 import { visitorKeys } from '../../testing/visitor-keys.ts';
 import { APP_VERSION } from '../app-version.ts';
 import type { VenueFailure } from '../failures.ts';
@@ -80,7 +80,7 @@ const keys: fc.Arbitrary<Partial<RememberedKeys>> = fc
     currentMuseum: fc.constantFrom(undefined, 1, 1, 2, 3),
     version: fc.constantFrom(undefined, APP_VERSION, APP_VERSION, APP_VERSION, '18.01.2025.1'),
     policyAccepted: flag,
-    user: fc.constantFrom('somebody', undefined),
+    user: fc.constantFrom(SOMEBODY, undefined),
     studiesMade: fc.constantFrom(true as const, [1], [1, 3], [], undefined),
     slidesSeen: flag,
     mode: fc.constantFrom(undefined, 'kids', 'by-halls', 'night-tour', 'of another time'),
@@ -254,7 +254,7 @@ function stepTaken(result: EntryResult): Partial<RememberedKeys> {
     case 'Code':
       return keysOf(VALID_CODE);
     case 'SocialLogin':
-      return { user: 'somebody' };
+      return { user: SOMEBODY };
     case 'StudyQuestion':
       return { studiesMade: [1, 3] };
     case 'Slides':
@@ -277,6 +277,7 @@ test('a visitor without an accepted code sees only the screens that everybody ma
         'Accessibility',
         'Licences',
         'Goodbye',
+        'LoginEnded',
         ...STAFF,
       ];
       expect([...forEverybody, 'Code']).toContain(end.result.name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_STEP_DONE, GUARDED_HOUSE, NOW, wanting } from '../../testing/entry-states.ts';
+import { EVERY_STEP_DONE, GUARDED_HOUSE, NOW, SOMEBODY, wanting } from '../../testing/entry-states.ts';
 import type { StartStudies } from '../study/due-questions.ts';
 import { type EntryState, type EntryVenue, enter } from './entry.ts';
 
@@ -16,7 +16,7 @@ const wantedPath = (path: string | undefined) => ({ tag: 'set-wanted-path', path
 const NOTHING_DONE: Partial<EntryState> = {
   policyAccepted: false,
   accessCode: undefined,
-  hasUser: false,
+  user: undefined,
   studiesMade: undefined,
   slidesSeen: false,
 };
@@ -26,7 +26,7 @@ describe('the steps before a visit', () => {
     [{}, { tag: 'ask-policy' }],
     [{ policyAccepted: true }, go('Code')],
     [{ accessCode: EVERY_STEP_DONE.accessCode }, go('SocialLogin')],
-    [{ hasUser: true }, go('StudyQuestion')],
+    [{ user: SOMEBODY }, go('StudyQuestion')],
     [{ studiesMade: [1] }, go('Slides')],
     [{ slidesSeen: true }, show('Options')],
   ];
@@ -39,17 +39,21 @@ describe('the steps before a visit', () => {
   });
   test.each([
     ['/code', { accessCode: undefined }, 'Code'],
-    ['/login', { hasUser: false }, 'SocialLogin'],
+    ['/login', { user: undefined }, 'SocialLogin'],
     ['/study', { studiesMade: undefined }, 'StudyQuestion'],
     ['/tutorial', { slidesSeen: false }, 'Slides'],
   ])('include %s while it is due', (path, lack, name) => {
     expect(asked(path, lack)).toEqual({ changes: [], result: show(name) });
   });
+  test('do not ask for a login on a phone that the museum lends, where it would stay for the next visitor', () => {
+    expect(result('/options', { user: undefined, lentBy: 1 })).toEqual(show('Options'));
+    expect(result('/options', { user: undefined, lentBy: 2 })).toEqual(go('SocialLogin'));
+  });
   test('lead from a later step to the earliest one that is due', () => {
     const both = { accessCode: undefined, slidesSeen: false };
     expect(result('/tutorial', both)).toEqual(go('Code'));
-    expect(result('/login', { ...both, hasUser: false })).toEqual(go('Code'));
-    expect(result('/study', { hasUser: false, studiesMade: undefined })).toEqual(go('SocialLogin'));
+    expect(result('/login', { ...both, user: undefined })).toEqual(go('Code'));
+    expect(result('/study', { user: undefined, studiesMade: undefined })).toEqual(go('SocialLogin'));
     expect(result('/tutorial', { studiesMade: undefined, slidesSeen: false })).toEqual(go('StudyQuestion'));
   });
   test('show the walkthrough once more to a visitor who asks for it, and leave what they had wanted', () => {
@@ -114,7 +118,7 @@ describe('a step', () => {
     expect(result('/options', { accessCode: undefined, ...venue({ accessCodeRequired: false }) })).toEqual(
       show('Options'),
     );
-    expect(result('/options', { hasUser: false, ...venue({ socialNetworksRequired: false }) })).toEqual(
+    expect(result('/options', { user: undefined, ...venue({ socialNetworksRequired: false }) })).toEqual(
       show('Options'),
     );
     expect(result('/options', { studiesMade: undefined, ...venue({ studies: [] }) })).toEqual(show('Options'));
@@ -188,7 +192,7 @@ describe('slides', () => {
     });
   });
   test('are not marked as seen while an earlier step is due', () => {
-    expect(changes('/options', { hasUser: false, slidesSeen: false, ...venue({ slides: [] }) })).toEqual([]);
+    expect(changes('/options', { user: undefined, slidesSeen: false, ...venue({ slides: [] }) })).toEqual([]);
   });
 });
 
@@ -202,7 +206,7 @@ describe('a step that is done', () => {
 });
 
 test('the download step is never shown: it leads to the step that is due, or home', () => {
-  expect(result('/download', { hasUser: false })).toEqual(go('SocialLogin'));
+  expect(result('/download', { user: undefined })).toEqual(go('SocialLogin'));
   expect(result('/download')).toEqual(go('Options'));
 });
 
@@ -232,7 +236,7 @@ describe('the path that a visitor wanted', () => {
   test('is remembered at every step', () => {
     for (const lack of [
       { accessCode: undefined },
-      { hasUser: false },
+      { user: undefined },
       { studiesMade: undefined },
       { slidesSeen: false },
     ]) {
@@ -240,7 +244,7 @@ describe('the path that a visitor wanted', () => {
     }
   });
   test('is replaced by the path that is wanted last', () => {
-    const previous = { hasUser: false, wantedPath: '/museums/MQ/keyboard' };
+    const previous = { user: undefined, wantedPath: '/museums/MQ/keyboard' };
     expect(changes('/artworks/7', previous)).toEqual([wantedPath('/museums/MQ/artworks/7')]);
     expect(changes('/keyboard', previous)).toEqual([]);
   });
@@ -250,7 +254,7 @@ describe('the path that a visitor wanted', () => {
     }
   });
   test('is kept from step to step', () => {
-    expect(changes('/login', { hasUser: false, wantedPath: '/museums/MQ/keyboard' })).toEqual([]);
+    expect(changes('/login', { user: undefined, wantedPath: '/museums/MQ/keyboard' })).toEqual([]);
   });
   test.each(['/code', '/login', '/study', '/tutorial', '/download'])('is opened after the last step %s', (path) => {
     expect(asked(path, { wantedPath: '/museums/MQ/artworks/7' })).toEqual({

@@ -265,7 +265,7 @@ describe('an unknown address of a museum', () => {
 });
 
 describe('screens that everybody may see', () => {
-  const nothingDone: Partial<EntryState> = { policyAccepted: false, accessCode: undefined, hasUser: false };
+  const nothingDone: Partial<EntryState> = { policyAccepted: false, accessCode: undefined, user: undefined };
 
   test.each([
     ['', 'Presentation'],

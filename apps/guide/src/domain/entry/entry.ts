@@ -113,9 +113,9 @@ function resetting({ idMuseum, currentMuseum, version }: EntryState): EntryChang
 }
 
 function afterReset(state: EntryState): EntryState {
-  const { idMuseum } = state;
+  const { idMuseum, lentBy } = state;
   const { accessCode } = idMuseum === undefined ? state : codesAfterReset(idMuseum, state);
-  return { ...state, ...NOTHING_REMEMBERED, accessCode };
+  return { ...state, ...NOTHING_REMEMBERED, accessCode, lentBy };
 }
 
 function enterVenue(target: Target, place: VenuePlace, state: EntryState): Entry {
@@ -189,9 +189,14 @@ function askForCode(target: Target, name: ScreenName, state: EntryState): Entry 
 
 /** Steps 6 to 8 of the contract; the download step (9) is always done. */
 function missingStep(venue: EntryVenue, name: ScreenName, state: EntryState): PlainScreen | undefined {
-  if (venue.socialNetworksRequired && !state.hasUser) return 'SocialLogin';
+  if (isLoginDue(venue, state)) return 'SocialLogin';
   if (isStudyDue(venue, name, state)) return 'StudyQuestion';
   return state.slidesSeen || venue.slides.length === 0 ? undefined : 'Slides';
+}
+
+/** On a loan device a login would stay at the network, for the next visitor: there nobody is asked. */
+function isLoginDue({ socialNetworksRequired }: EntryVenue, { user, idMuseum, lentBy }: EntryState): boolean {
+  return socialNetworksRequired && user === undefined && (lentBy === undefined || lentBy !== idMuseum);
 }
 
 /** A question that the museum adds later waits for the next Start: it interrupts nobody in the middle of a visit. */

@@ -1,6 +1,7 @@
 import type { Variant } from '@cicerone/content/work/variants';
 import { createStore } from 'zustand/vanilla';
 import type { LanguageMemory } from '../language/language-memory.ts';
+import type { NetworkUser } from '../login/network-user.ts';
 import type { StudiesMade } from '../study/due-questions.ts';
 import type { VisitRecord } from '../visit/visit-record.ts';
 import { type AccessCode, codesAfterReset, DEFAULT_DAYS_UNTIL_EXPIRATION, type KnownCodes } from './access-code.ts';
@@ -10,7 +11,7 @@ export type Remembered = KnownCodes & {
   /** The version of the guide that ran here last. */
   version: string | undefined;
   policyAccepted: boolean;
-  hasUser: boolean;
+  user: NetworkUser | undefined;
   studiesMade: StudiesMade | undefined;
   slidesSeen: boolean;
   mode: string | undefined;
@@ -37,6 +38,7 @@ export type MemoryChange =
   | { tag: 'accept-policy' }
   | { tag: 'accept-code'; accessCode: AccessCode }
   | { tag: 'clear-access-code' }
+  | { tag: 'log-in'; user: NetworkUser }
   | { tag: 'slides-seen' }
   | { tag: 'studies-made'; questions: readonly number[] }
   | { tag: 'set-wanted-path'; path: string | undefined }
@@ -57,7 +59,7 @@ export type RememberedKeys = {
   codeDaysUntilExpiration: number;
   /** The code of the venue that lends this phone, while another venue is current. */
   loanCode: AccessCode & { idMuseum: number };
-  user: string;
+  user: NetworkUser;
   studiesMade: StudiesMade;
   slidesSeen: true;
   mode: string;
@@ -140,7 +142,7 @@ function remembered({ get }: Pick<VisitorKeys, 'get'>, lentBy?: number): Remembe
     accessCode: acceptedCode(get('code'), get('codeCreationDate'), get('codeDaysUntilExpiration')),
     lentBy,
     loanCode: codeOf(lentBy, get('loanCode')),
-    hasUser: get('user') !== undefined,
+    user: get('user'),
     studiesMade: get('studiesMade'),
     slidesSeen: get('slidesSeen') ?? false,
     mode: get('mode'),
@@ -189,6 +191,8 @@ function valuesAfter(change: MemoryChange, now: Remembered): Values {
       return codeValues(change.accessCode);
     case 'clear-access-code':
       return codeValues(undefined);
+    case 'log-in':
+      return { user: change.user };
     case 'slides-seen':
       return { slidesSeen: true };
     case 'studies-made':

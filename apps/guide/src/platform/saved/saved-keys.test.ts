@@ -20,6 +20,7 @@ const VISIT = {
   languageCode: 'en_GB',
   startDate: '2026-05-19T12:30:00.250+02:00',
 };
+const USER = { network: 'Google', idUser: 'u', name: 'Ada' };
 const SESSION = { createdAt: MOMENT, id: 'EG1', languageCode: 'en_GB', idMuseum: 7, final: '' };
 
 const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
@@ -32,7 +33,7 @@ const KEPT: [name: SavedName, key: string, value: never, written: string][] = [
   ['slidesSeen', 'slides-seen', true as never, 'true'],
   ['studiesMade', 'start-studies-made', [3, 5] as never, '[3,5]'],
   ['studiesMade', 'start-studies-made', true as never, 'true'],
-  ['user', 'user', 'somebody' as never, 'somebody'],
+  ['user', 'user', USER as never, JSON.stringify(USER)],
   ['version', 'version', '19.05.2025.1' as never, '19.05.2025.1'],
   ['visit', 'visitv2', VISIT as never, JSON.stringify(VISIT)],
   ['wantedPath', 'cicerone.wanted-path', '/museums/MQ/keyboard' as never, '/museums/MQ/keyboard'],

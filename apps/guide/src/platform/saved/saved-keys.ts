@@ -1,6 +1,7 @@
 import { PICTURE_SIZES } from '@cicerone/content/work/picture-sizes';
 import { VARIANTS } from '@cicerone/content/work/variants';
 import type { AccessCode } from '#domain/entry/access-code.ts';
+import type { NetworkUser } from '#domain/login/network-user.ts';
 import type { StudiesMade } from '#domain/study/due-questions.ts';
 import type { VisitRecord } from '#domain/visit/visit-record.ts';
 
@@ -58,6 +59,9 @@ const isVisit = (value: unknown): value is VisitRecord =>
 const isStudiesMade = (value: unknown): value is StudiesMade =>
   value === true || (Array.isArray(value) && value.every((item) => typeof item === 'number'));
 
+const isUser = (value: unknown): value is NetworkUser =>
+  isRecord(value) && ['network', 'idUser', 'name'].every((field) => typeof value[field] === 'string');
+
 const isLoanCode = (value: unknown): value is AccessCode & { idMuseum: number } =>
   isRecord(value) &&
   typeof value.code === 'string' &&
@@ -81,7 +85,7 @@ export const SAVED = {
   loanCode: json('cicerone.loan-code', isLoanCode),
   slidesSeen: flag('slides-seen'),
   studiesMade: json('start-studies-made', isStudiesMade),
-  user: text('user'),
+  user: json('user', isUser),
   version: text('version'),
   visit: json('visitv2', isVisit),
   // Deleted with the venue. A visit writes them, and knows their shape (visit-keys.ts).

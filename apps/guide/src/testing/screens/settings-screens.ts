@@ -30,6 +30,11 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       settings: { textSize: 130, theme: 'dark', autoplay: 'on', recognitionThreshold: 80 },
       says: 'settings.recognition',
     },
+    'of a visitor who has logged in': {
+      venue: MUSEUM,
+      remembers: { user: { network: 'Twitter', idUser: 'u', name: 'Ada' } },
+      says: 'settings.loggedInHint',
+    },
     'with reports that wait': {
       venue: MUSEUM,
       unsent: { waiting: 12, since: Date.parse('2026-11-21T12:00:00'), givenUp: 3 },

@@ -1,5 +1,5 @@
 import { SOCIAL_NETWORKS } from '@cicerone/api/legacy-shapes';
-import { LOGIN_MARKS } from '@cicerone/api/login-calls';
+import { LOGIN_MARKS } from '@cicerone/api/login-addresses';
 import { afterAll, describe, expect, test } from 'vitest';
 import { configuredNetwork } from '../../login/network-login.ts';
 import { createOAuthServer, OAUTH_ANSWERS, type OAuthAnswer } from '../../testing/networks/oauth-server.ts';

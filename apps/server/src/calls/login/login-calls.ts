@@ -1,5 +1,5 @@
-import type { LoginMark } from '@cicerone/api/login-calls';
-import { loginPatterns } from '@cicerone/api/login-calls';
+import type { LoginMark } from '@cicerone/api/login-addresses';
+import { loginPatterns } from '@cicerone/api/login-addresses';
 import { beginLoginBody, begunLoginSchema, loginOutcomeBody, loginOutcomeSchema } from '@cicerone/api/login-shapes';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';

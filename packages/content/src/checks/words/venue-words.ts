@@ -1,11 +1,18 @@
-import { error, warning } from './words.ts';
+import { error, note, warning } from './words.ts';
 
-/** Words about the venue in general: its works and their numbers, and its analytics. */
+/** Words about the venue in general: its works and their numbers, its analytics, its login. */
 export const venueWords = {
   'analytics-without-policy': error({
     many: 'A venue that follows visitors without a privacy policy',
     what: () => 'An analytics or tag manager id is set, and the privacy policy is not enabled.',
     mend: () => 'Write "privacyPolicyEnabled": true, or take the ids out.',
+  }),
+  'login-required': note({
+    many: 'Logins that visitors need',
+    what: () =>
+      'Visitors have to log in at a network that the server has configured; where it has none, they come in without. Instagram signs in professional accounts only, and X costs about a cent a login.',
+    mend: () =>
+      'Ask the operator of the server to set OAUTH_GOOGLE_ID or OAUTH_FACEBOOK_ID ("Login at a network" in docs/operations.md), or take the line out.',
   }),
   'timezone-unknown': error<{ timezone: string }>({
     many: 'Timezones that nobody knows',

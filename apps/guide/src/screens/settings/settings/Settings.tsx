@@ -8,6 +8,7 @@ import { About } from './About.tsx';
 import { Autoplay, TextSizeChoice, ThemeChoice, Threshold, Typing } from './Choices.tsx';
 import { DeleteData } from './DeleteData.tsx';
 import { KeptMuseums } from './KeptMuseums.tsx';
+import { LoggedIn } from './LoggedIn.tsx';
 import { Privacy } from './Privacy.tsx';
 import { Visiting } from './Visiting.tsx';
 
@@ -37,6 +38,7 @@ export function Settings() {
         </Section>
       )}
       <KeptMuseums />
+      <LoggedIn />
       <Privacy />
       <Section title={translate('accessibility.title')}>
         <Typing />
