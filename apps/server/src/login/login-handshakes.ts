@@ -32,7 +32,7 @@ export type FetchedLogin =
   | { tag: 'failed'; why: LoginMark | 'wrong-number' }
   | { tag: 'identified'; idSocialNetwork: number; idUser: string; name?: string | undefined };
 
-/** Logins between the guide and a network, each with a single use, for five minutes (decision 0076). */
+/** Logins between the guide and a network, each with a single use, for five minutes (decision 0078). */
 export type LoginHandshakes = {
   begin(login: { idMuseum: number; idSocialNetwork: number; verifier: string }): Promise<BegunHandshake>;
   /** The museum of a login whose visitor comes back too late, or again; undefined if it is not known here. */

@@ -39,7 +39,7 @@ const BODY_LIMIT_BYTES = 1024;
 const ANSWER_LIMIT_CHARACTERS = 8000;
 
 /**
- * The login at a network (product, section D6, Social networks; decision 0076): it begins in the guide, goes on at the
+ * The login at a network (product, section D6, Social networks; decision 0078): it begins in the guide, goes on at the
  * network, which sends the visitor back here, and ends in the guide, which fetches the outcome.
  */
 export function loginCalls(app: CallsApp, deps: LoginDeps): void {
