@@ -56,7 +56,9 @@ export function createVenueCookies({
     made(idMuseum, days, cameSecurely, mark = '') {
       const isSecure = isAlwaysSecure || cameSecurely;
       const end = now() + days * DAY_SECONDS * 1000;
-      const value = signer.sign([idMuseum, end, epochOf(idMuseum), mark].join('.').replace(/\.+$/, ''));
+      const epoch = epochOf(idMuseum);
+      const parts = mark === '' ? [epoch].filter((part) => part !== '') : [epoch, mark];
+      const value = signer.sign([idMuseum, end, ...parts].join('.'));
       const kept = {
         httpOnly: true,
         sameSite: 'lax',

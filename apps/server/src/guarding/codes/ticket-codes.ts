@@ -31,6 +31,7 @@ export type TicketCodes = {
   unmake(idMuseum: number, codes: readonly string[]): Promise<void>;
 };
 
+/** Tickets in the table of access codes, marked so that they leave the codes that somebody thought up their room. */
 export function createTicketCodes(tables: Tables, folder: DataFolder): TicketCodes {
   const own = (idMuseum: number) => eq(accessCodes.idMuseum, idMuseum);
   return {
