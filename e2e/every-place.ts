@@ -72,6 +72,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     Favourites: place('Favourites', 'Favourites', 'You have no favourites yet', 0),
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
     MyVisit: place('MyVisit', 'My visit', LEAF, 2),
+    TakeHome: place('TakeHome', 'Take my visit home', 'Save the page', 0),
     Halls: place('Halls', 'Halls', 'A Single Thread', 5),
     Floor: place('Floor', 'Ground floor', LEAF, 1, ids),
     NearYou: place('NearYou', 'Near you', 'The museum has no Bluetooth senders', 0),

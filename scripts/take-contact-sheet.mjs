@@ -61,6 +61,7 @@ const OWN_SCREENS = [
   'favourites',
   'discover',
   'my-visit',
+  'take-home',
   'settings',
   'accessibility',
   'goodbye',

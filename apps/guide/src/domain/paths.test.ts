@@ -54,6 +54,7 @@ const LINES: Line[] = [
   ['/favourites', 'Favourites'],
   ['/discover', 'Discover'],
   ['/my-visit', 'MyVisit'],
+  ['/take-home', 'TakeHome'],
   ['/settings', 'Settings'],
   ['/accessibility', 'Accessibility'],
   ['/licences', 'Licences'],

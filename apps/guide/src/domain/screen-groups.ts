@@ -39,7 +39,7 @@ export const SCREEN_GROUPS = {
   /** The visitor's downloads. */
   downloads: ['downloads'],
   /** The visitor's own: searches, favourites, the visit to take home. */
-  own: ['discover', 'favourites', 'myVisit', 'own', 'search'],
+  own: ['discover', 'favourites', 'myVisit', 'own', 'search', 'takeHome'],
   /** The visitor's settings, and the guide's audiences. */
   settings: ['accessibility', 'settings'],
   /** Questions that the museum asks its visitors. */

@@ -64,6 +64,7 @@ const SCREENS = {
   Favourites: { path: 'favourites', group: 'own' },
   Discover: { path: 'discover', group: 'own' },
   MyVisit: { path: 'my-visit', group: 'own' },
+  TakeHome: { path: 'take-home', group: 'own' },
   Halls: { path: 'halls', group: 'museum' },
   Floor: { path: 'floors/:idFloor', group: 'museum' },
   NearYou: { path: 'near-you', group: 'museum' },

@@ -159,6 +159,7 @@ interface Parameters {
   'variant.others': { count: number };
   'variant.works': { name: string; count: number };
   'settings.languagesUnsigned': { languages: string };
+  'takeHome.more': { count: number };
 }
 
 /** Every word of the interface and its parameters; `never` of a word without any. */

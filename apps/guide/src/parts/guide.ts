@@ -253,7 +253,7 @@ export type GuideCamera = Cameras<CameraSight> & {
   rest(): void;
 };
 
-/** Ways to share a link, or a picture made on this phone. */
+/** Ways to share a link, or a picture or page made on this phone. */
 export type Sharing = {
   /** The phone's own share targets (messages, mail); undefined without any. */
   send: ((link: { title: string; url: string }) => Promise<void>) | undefined;
@@ -263,8 +263,10 @@ export type Sharing = {
    * @returns whether it succeeded
    */
   copy(text: string): Promise<boolean>;
-  /** The phone's own share targets for a file; undefined without any. */
+  /** The phone's own share targets for a picture; undefined without any. */
   sendFile: ((file: File) => Promise<void>) | undefined;
+  /** The same for a page. */
+  sendPage: ((file: File) => Promise<void>) | undefined;
   /** Saves a file to the browser's download folder. */
   save(file: File): void;
 };

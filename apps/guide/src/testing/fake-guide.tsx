@@ -200,6 +200,7 @@ function shareOf(note: (what: string) => void): Sharing {
     send: undefined,
     copy: async () => true,
     sendFile: undefined,
+    sendPage: undefined,
     save: ({ name, size }) => note(`save ${name}${size > 0 ? '' : ', empty'}`),
   };
 }

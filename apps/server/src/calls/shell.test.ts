@@ -57,6 +57,7 @@ const PATHS = [
   '/favourites',
   '/discover',
   '/my-visit',
+  '/take-home',
   '/settings',
   '/accessibility',
   '/any-mode',

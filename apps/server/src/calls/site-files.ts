@@ -1,7 +1,7 @@
+import { html } from '@cicerone/content/html';
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyRequest } from 'fastify';
 import { isGuarded } from '../guarding/guarded-release.ts';
-import { html } from '../serving/html.ts';
 import { isOpen, type ReleaseCache } from '../serving/release-cache.ts';
 import { plainFile } from '../storage/prepared-file.ts';
 import type { CallsApp } from './answering/calls-app.ts';

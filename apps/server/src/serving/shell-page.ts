@@ -1,8 +1,8 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
+import { type Html, html } from '@cicerone/content/html';
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import { isLongName, welcomeProperties } from '@cicerone/content/venue/look/welcome-look';
-import { type Html, html } from './html.ts';
 import type { VenueFace } from './venue-face.ts';
 import { type WaitingWords, waitingWords } from './waiting-words.ts';
 

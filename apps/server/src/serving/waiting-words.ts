@@ -1,5 +1,5 @@
+import { type Html, html } from '@cicerone/content/html';
 import { directionOf } from '@cicerone/content/language/text-language';
-import { type Html, html } from './html.ts';
 
 /** The guide's texts about waiting, in one language, by the ids of its catalogue. */
 export type WaitingWords = Readonly<Record<'action.stillLoading' | 'failed.tryAgain', string>>;

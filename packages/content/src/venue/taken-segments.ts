@@ -42,6 +42,7 @@ export const SCREEN_SEGMENTS: readonly string[] = [
   'settings',
   'sponsors',
   'study',
+  'take-home',
   'timeline',
   'tutorial',
 ];

@@ -1,7 +1,8 @@
-/** The ways in which this device can share an address or a picture. */
+/** The ways in which this device can share an address, a picture or a page. */
 export const share = {
   send: 'share' in navigator ? send : undefined,
-  sendFile: canSendFiles() ? (file: File) => send({ files: [file] }) : undefined,
+  sendFile: canSend(new File([], 'picture.jpg', { type: 'image/jpeg' })) ? sendFile : undefined,
+  sendPage: canSend(new File([], 'page.html', { type: 'text/html' })) ? sendFile : undefined,
   copy: (text: string) =>
     (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
       () => true,
@@ -22,7 +23,11 @@ async function send(what: ShareData): Promise<void> {
   await navigator.share(what).catch(() => undefined);
 }
 
-function canSendFiles(): boolean {
-  const picture = new File([], 'picture.jpg', { type: 'image/jpeg' });
-  return navigator.canShare?.({ files: [picture] }) ?? false;
+function sendFile(file: File): Promise<void> {
+  return send({ files: [file] });
+}
+
+/** Whether the sheet takes a file of that kind. */
+function canSend(file: File): boolean {
+  return navigator.canShare?.({ files: [file] }) ?? false;
 }

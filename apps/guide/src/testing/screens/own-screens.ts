@@ -106,4 +106,16 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
     'in another language': { ...INDOORS, own: OWN, traces: TRACES, says: 'other.works' },
   },
+  TakeHome: {
+    ready: { venue: MUSEUM, own: OWN, traces: TRACES, says: 'takeHome.save' },
+    'of a hall alone': { venue: MUSEUM, traces: TRACES.slice(2, 3), says: 'takeHome.save' },
+    'of favourites alone': { venue: MUSEUM, own: DECIDED, says: 'takeHome.save' },
+    'with what the museum removed': { venue: MUSEUM, traces: REMOVED, says: 'takeHome.save' },
+    empty: { venue: MUSEUM, says: 'myVisit.empty' },
+    saved: { venue: MUSEUM, own: OWN, taps: 'takeHome.save', says: 'takeHome.saved' },
+    'on a loan device': { venue: MUSEUM, own: OWN, staff: LENDING, says: 'takeHome.lent' },
+    'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
+    'that cannot be read': { venue: MUSEUM, own: OWN, isUnreadable: true, says: 'failed.broken' },
+    'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },
+  },
 };

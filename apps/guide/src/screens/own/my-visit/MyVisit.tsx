@@ -7,6 +7,7 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { textsOf } from '#parts/story-of.ts';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { OwnPage } from '../OwnPage.tsx';
 import { usePresent } from '../use-present.ts';
 import { useUndo } from '../use-undo.ts';
@@ -19,7 +20,7 @@ import { VisitPicture } from './VisitPicture.tsx';
  * visit to save, unless the device is the museum's.
  */
 export function MyVisit() {
-  const { own, device } = useGuide();
+  const { own, device, way } = useGuide();
   const { share } = device;
   const locales = useLocales();
   const { translate } = useWords();
@@ -38,7 +39,14 @@ export function MyVisit() {
       {days.length > 0 && (
         <>
           <Totals said={totals} />
-          {share && <Button onClick={() => setPictured(true)}>{translate('myVisit.picture')}</Button>}
+          {share && (
+            <p className="visit-ways">
+              <ButtonLink href={way.addressOf('TakeHome', {})}>{translate('menu.takeHome')}</ButtonLink>
+              <Button look="plain" onClick={() => setPictured(true)}>
+                {translate('myVisit.picture')}
+              </Button>
+            </p>
+          )}
           <OtherLanguage of={textsOf([...present.values()], locales)} as="works" />
           {days.map((day) => (
             <Day key={day.day} day={day} present={present} />

@@ -1,5 +1,6 @@
 import type { FocalPoint } from '@cicerone/content/package/fields';
 import { coveredPart, mosaic } from '#domain/own/mosaic.ts';
+import { loadImage } from '../load-image.ts';
 
 /** The content of a visit's picture. */
 export type VisitDrawing = {
@@ -116,12 +117,8 @@ function drawNames(
 }
 
 async function load(address: string, focalPoint: FocalPoint | undefined) {
-  const image = new Image();
-  image.src = address;
-  return image.decode().then(
-    () => ({ image, focalPoint }),
-    () => undefined,
-  );
+  const image = await loadImage(address);
+  return image && { image, focalPoint };
 }
 
 /** The look of the page, including the museum's own typeface and colour. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
 import { inWords } from '../told.ts';
 import { BOARD_STYLE } from './board-style.ts';

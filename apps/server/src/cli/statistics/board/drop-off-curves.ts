@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import type { CurvePoint } from '../../../statistics/figures/plays.ts';
 import { inWords, percent } from '../told.ts';

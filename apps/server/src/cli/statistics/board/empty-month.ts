@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
 import { FEW, inWords } from '../told.ts';
 import { grouped } from './museum-text.ts';

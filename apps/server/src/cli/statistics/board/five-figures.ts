@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
 import { NOT_TOLD, percent } from '../told.ts';
 import { joined } from './museum-text.ts';

@@ -1,5 +1,5 @@
+import { type Html, html } from '@cicerone/content/html';
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
-import { type Html, html } from '../../../serving/html.ts';
 
 /** Writes a text of the museum with its language and direction into the English page. */
 export type MuseumText = (text: string) => Html;

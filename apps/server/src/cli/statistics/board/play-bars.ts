@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { completionInWords, FEW, inWords } from '../told.ts';
 import { grouped, joined, type MuseumText } from './museum-text.ts';

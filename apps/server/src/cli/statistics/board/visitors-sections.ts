@@ -1,4 +1,4 @@
-import { type Html, html } from '../../../serving/html.ts';
+import { type Html, html } from '@cicerone/content/html';
 import type { Count } from '../../../statistics/figures/counts.ts';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { FEW, inWords } from '../told.ts';
