@@ -29,6 +29,8 @@ describe.each(CASES)('$name, $state', ({ name, made }) => {
       expect(document.activeElement?.tagName).toBe('H1');
       if (taps) await tapButton(page, wordsOf(taps));
       await expect.poll(() => document.body.textContent).toContain(wordsOf(says));
+      // The words of a dialog are there before it opens.
+      await expect.poll(() => document.querySelector('dialog:not([open])')).toBeNull();
       const controls = controlsOf(document);
       expect(outOfOrder(controls)).toEqual([]);
       expect(await walkByKeyboard(controls)).toEqual([]);
