@@ -4,7 +4,7 @@ import type { SocialNetwork } from './legacy-shapes.ts';
 export const loginPatterns = {
   begin: '/api/login',
   outcome: '/api/login/outcome',
-  /** Where a network sends visitors back to; nobody else calls it. */
+  /** The address to which a network sends visitors back; nobody else calls it. */
   returned: '/api/login/return/:network',
 } as const;
 

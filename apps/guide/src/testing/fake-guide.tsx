@@ -49,7 +49,7 @@ export type FakeGuideOptions = {
   keeping?: Keeping;
   /** The visitor's downloads, and the free space of the phone. */
   downloads?: FakeDownloadsOptions;
-  /** What the visitor can do to log in; by default two networks to choose from. */
+  /** The state of the login; by default two networks to choose from. */
   login?: LoginState;
   /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;

@@ -82,7 +82,7 @@ function textOf(value: unknown): string | undefined {
   return typeof text === 'string' && /[\p{L}\p{N}]/u.test(text) ? text.trim() : undefined;
 }
 
-/** What an answer holds in `data`, alone or as the first of a list; otherwise the answer itself. */
+/** The content of `data` of an answer, alone or the first of a list; otherwise the answer itself. */
 function unwrapped(answer: unknown): unknown {
   const { data } = fieldsOf(answer);
   return data === undefined ? answer : Array.isArray(data) ? data[0] : data;

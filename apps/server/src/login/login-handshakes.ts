@@ -25,7 +25,7 @@ export type ReturnedLogin = {
   isSameBrowser: boolean;
 };
 
-/** What the guide learns of its login. */
+/** The answer to a guide that asks for its login. */
 export type FetchedLogin =
   | { tag: 'waiting' }
   | { tag: 'number-needed' }

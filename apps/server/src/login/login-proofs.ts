@@ -4,7 +4,7 @@ import { sealed, sealingKey, unsealed } from './sealed.ts';
 /** How long a proof says who a visitor is, in milliseconds. */
 const VALID_MS = 5 * 60_000;
 
-/** What a visitor shows to become a user: this installation's word that a network has just identified them. */
+/** The proof by which a visitor becomes a user: this installation's word that a network has just identified them. */
 export type LoginProofs = {
   made(user: NetworkUser): string;
   /** @returns the network's name for the visitor; undefined if the proof is not ours, is old, or of another network */

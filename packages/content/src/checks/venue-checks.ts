@@ -10,7 +10,7 @@ export function analyticsNeedPrivacyPolicy(content: ContentPackage): Problem[] {
   return [problem('analytics-without-policy', ['privacyPolicyEnabled'], {})];
 }
 
-/** What a museum has to know before its visitors do: not every network lets everybody in, and one costs money. */
+/** Facts that a museum has to know before its visitors do: not every network lets everybody in, and one costs money. */
 export function loginNeedsNetworks({ socialNetworksRequired }: ContentPackage): Problem[] {
   return socialNetworksRequired ? [problem('login-required', ['socialNetworksRequired'], {})] : [];
 }

@@ -2,7 +2,7 @@ import { DEFAULT_TIMEZONE, dayOf, visitDate } from '@cicerone/content/language/v
 import type { CurrentRelease } from '@cicerone/content/release/release';
 import { readDayCode, signedText } from '@cicerone/content/venue/day-code';
 
-/** What a phone can say of a one-day code by itself. `not-known`: only the server can say. */
+/** The answer of a phone to a one-day code, by itself. `not-known`: only the server can say. */
 export type DayCodeAnswer = 'opens' | 'other-day' | 'not-known';
 
 /** The museum's face as the phone has it, and the check of a signature. */

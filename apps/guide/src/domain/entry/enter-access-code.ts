@@ -8,12 +8,12 @@ export type EnterAccessCodeNeeds = {
   pause(milliseconds: number): Promise<void>;
   /** For how many days the code opens the venue from now on. */
   check(idMuseum: number, code: string): Promise<{ daysUntilExpiration: number } | AccessCodeFailure>;
-  /** What the phone itself can say of a code. */
+  /** The answer of the phone itself to a code. */
   checkOnPhone(idMuseum: number, code: string): Promise<DayCodeAnswer>;
   store(accepted: AccessCode): void;
   /** The venue may be read from now on. */
   loadVenue(): void;
-  /** What the phone has of the venue may be read from now on. */
+  /** The stored content of the venue may be read from now on. */
   openStored(idMuseum: number): void;
 };
 

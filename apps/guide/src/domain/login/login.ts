@@ -12,7 +12,7 @@ export type PendingLogin = { handshake: string; network: string };
 export type LoginProblem = Extract<LoginOutcome, { tag: 'failed' }>['why'] | 'offline' | 'busy' | 'none-offered';
 export type NumberProblem = 'number-missing' | 'offline' | 'busy';
 
-/** What the visitor can do next. */
+/** The steps that are open to the visitor. */
 export type LoginState =
   | { tag: 'asking' }
   | { tag: 'choosing'; networks: readonly SocialNetwork[]; problem?: LoginProblem | undefined }
@@ -139,7 +139,7 @@ function oneAtATime() {
   };
 }
 
-/** What a visitor reads there stays until they choose. */
+/** The sentence that a visitor reads there stays until they choose. */
 function isOffered(state: LoginState): boolean {
   return state.tag === 'choosing' && state.networks.length > 0;
 }

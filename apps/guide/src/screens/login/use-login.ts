@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Login, LoginState } from '#domain/login/login.ts';
 import { useGuide } from '#parts/guide.ts';
 
-/** What the visitor does on the screen. */
+/** The acts of the visitor on the screen. */
 export type Steps = {
   look(): void;
   begin(network: SocialNetwork): void;

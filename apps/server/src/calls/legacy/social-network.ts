@@ -19,7 +19,7 @@ export type NetworkDeps = {
   tables: Tables;
   /** The networks that this installation has configured. */
   networks: readonly ConfiguredNetwork[];
-  /** What a login at one of them gave the visitor. */
+  /** The proofs that a login at one of them gives visitors. */
   proofs: LoginProofs;
 };
 

@@ -90,7 +90,7 @@ export const accessCodes = pgTable(
     keyFingerprint: text('key_fingerprint'),
     daysUntilExpiration: integer('days_until_expiration').notNull(),
     madeAt: moment('made_at').notNull().defaultNow(),
-    /** What the museum's people call it. Codes of one name were made for one occasion. */
+    /** The name among the museum's people. Codes of one name were made for one occasion. */
     name: text('name'),
     /** The first and the last day on which it may be entered, in the venue's timezone; null without such a bound. */
     validFrom: date('valid_from'),
