@@ -153,6 +153,8 @@ describe('a museum with access codes', () => {
     await untilShown('Code');
     await guide().visitor.enterAccessCode(ACCESS_CODE);
     await untilShown('Options');
+    // A render that React has not committed may be made again, later.
+    await until(() => expect(composed.place.getState().place).toMatchObject({ name: 'Options' }));
     const tomorrow = Date.now() + 86_400_000;
     vi.spyOn(Date, 'now').mockImplementation(() => tomorrow);
     composed.visitor.apply({ tag: 'slides-seen' });
