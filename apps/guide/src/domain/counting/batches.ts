@@ -41,7 +41,7 @@ export function createBatches(needs: BatchNeeds) {
     const grown = before?.day === day && isOwned(before, now()) ? withEvent(before, event, now()) : undefined;
     const batch = grown ?? batchOf({ batch: needs.randomNumber(), idMuseum, day }, event, now());
     growing.set(idMuseum, batch);
-    store.write([batch], instead);
+    void store.write([batch], instead);
     if (!before || grown) return;
     sealed.seal([before]);
     if (before.day !== day) sealed.sendAll();
@@ -58,7 +58,7 @@ export function createBatches(needs: BatchNeeds) {
 
   function note({ idMuseum, day }: EventPlace, batch: string, end: GuideEvent) {
     listening = { ...batchOf({ idMuseum, day, batch }, end, now()), isOpen: true };
-    store.write([listening]);
+    void store.write([listening]);
   }
 
   return {

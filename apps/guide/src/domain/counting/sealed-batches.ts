@@ -7,7 +7,7 @@ export type BatchStore = {
   /** Undefined if the browser does not say. */
   all(): Promise<readonly Batch[] | undefined>;
   /** Stores some batches and deletes others, all or none. */
-  write(stored: readonly Batch[], deleted?: readonly Batch[]): void;
+  write(stored: readonly Batch[], deleted?: readonly Batch[]): Promise<void>;
   clear(): void;
 };
 
@@ -35,16 +35,17 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
   const clearings = createLatest();
   let isSending = false;
   let sending: Promise<void> = Promise.resolve();
+  let deletions: Promise<unknown> = Promise.resolve();
 
   function seal(batches: readonly Batch[]) {
     const ready = batches.map(({ isOpen: _, ...batch }) => ({ ...batch, isSealed: true }));
     for (const batch of ready) sealed.set(batch.batch, batch);
-    if (ready.length > 0) store.write(ready);
+    if (ready.length > 0) void store.write(ready);
   }
 
   function drop(batches: readonly Batch[]) {
     for (const { batch } of batches) sealed.delete(batch);
-    if (batches.length > 0) store.write([], batches);
+    if (batches.length > 0) deletions = Promise.all([deletions, store.write([], batches)]);
   }
 
   /** @returns whether the next one may be sent */
@@ -77,6 +78,8 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
       }
     } finally {
       isSending = false;
+      // The next page to send would still find the sent batches.
+      await deletions;
     }
   }
 
@@ -101,7 +104,8 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
     },
     /** Resolves when nothing is being sent any more. */
     async settled() {
-      while (isSending) await sending;
+      do await sending;
+      while (isSending);
     },
   };
 }

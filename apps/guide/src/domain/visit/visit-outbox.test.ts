@@ -46,10 +46,10 @@ beforeEach(() => {
       for (const call of calls) kept.set(call.key, call);
       return true;
     },
-    renew: (calls) => {
+    renew: async (calls) => {
       for (const call of calls) if (kept.get(call.key)?.turn === call.turn) kept.set(call.key, call);
     },
-    remove: ({ key, turn }) => void (kept.get(key)?.turn === turn && kept.delete(key)),
+    remove: async ({ key, turn }) => void (kept.get(key)?.turn === turn && kept.delete(key)),
     clear: () => kept.clear(),
   };
   outbox = open();
@@ -252,6 +252,12 @@ describe('two pages of one phone', () => {
     expect(sent.map(([, call]) => call)).toEqual([beginning('unknown'), look(101), look(102)]);
     expect(kept.size).toBe(0);
     expect([outbox, other].map(({ unsent }) => unsent.getState().waiting)).toEqual([0, 0]);
+  });
+  test('send a call once even if the phone takes its time to delete it', async () => {
+    const { remove } = store;
+    store.remove = (call) => new Promise((deleted) => setTimeout(() => deleted(remove(call)), 5));
+    await bothSend();
+    expect(names()).toEqual(['beginVisit', 'beginArtwork']);
   });
   test('lose no call if one closes: the other sends it', async () => {
     isOnline = false;

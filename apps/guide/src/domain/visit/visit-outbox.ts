@@ -79,6 +79,8 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
       }
     } finally {
       isSending = false;
+      // The next page to send would still find the sent calls.
+      await calls.changed();
     }
   }
 
@@ -122,7 +124,8 @@ export function createOutbox(needs: OutboxNeeds, onAccepted: (call: WaitingCall,
       calls.has(owner, beginning) || refusedVisits.has(owner.visitorToken),
     /** Resolves when nothing is being sent any more. */
     async settled() {
-      while (isSending) await sending;
+      do await sending;
+      while (isSending);
     },
   };
 }

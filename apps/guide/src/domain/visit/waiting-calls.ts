@@ -27,9 +27,9 @@ export type OutboxStore = {
   /** @returns whether they are stored */
   put(calls: readonly WaitingCall[]): Promise<boolean>;
   /** Updates stored calls. A call that was deleted or replaced by a later one is left as it is. */
-  renew(calls: readonly WaitingCall[]): void;
+  renew(calls: readonly WaitingCall[]): Promise<void>;
   /** Deletes a call, unless a later one has replaced it. */
-  remove(call: WaitingCall): void;
+  remove(call: WaitingCall): Promise<void>;
   clear(): void;
 };
 
@@ -43,33 +43,29 @@ const PATIENCE_MS = 30 * 24 * 3600_000;
  */
 export function createWaitingCalls(now: () => number, store: OutboxStore) {
   const known = createKnownCalls<WaitingCall>(now);
-  /** The calls that are not stored on the phone, as far as is known: only this page has them. */
-  const unkept = new Set<string>();
+  const copies = createCopies(store);
   const clearings = createLatest();
   let [hasRead, lastTurn] = [false, 0];
 
   function keep(calls: readonly WaitingCall[]) {
     known.wait(calls);
-    for (const call of calls) unkept.add(nameOf(call));
-    void store.put(calls).then((isKept) => {
-      if (isKept) for (const call of calls) unkept.delete(nameOf(call));
-    });
+    copies.put(calls);
   }
 
   function renew(calls: readonly WaitingCall[]) {
     known.wait(calls);
-    if (calls.length > 0) store.renew(calls);
+    if (calls.length > 0) copies.renew(calls);
   }
 
   function forget(call: WaitingCall) {
     known.drop([call]);
-    store.remove(call);
+    copies.remove(call);
   }
 
   function giveUp(call: WaitingCall) {
     const refused = { ...call, isOpen: false, givenUpAt: now() };
     known.giveUp(refused);
-    store.renew([refused]);
+    copies.renew([refused]);
   }
 
   /** Takes over the calls of earlier pages. None of their views continues when this page opens. */
@@ -90,7 +86,7 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
 
   /** Updates this page from the phone's storage. */
   async function read(): Promise<void> {
-    const kept = known.all().filter((call) => !unkept.has(nameOf(call)));
+    const kept = known.all().filter(copies.isKept);
     const isCurrent = clearings.watch();
     const found = await store.all();
     if (!found || !isCurrent()) return;
@@ -113,6 +109,8 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
     },
     forget,
     giveUp,
+    /** Resolves when the phone has renewed and removed every call so far. */
+    changed: copies.changed,
     /** Deletes all calls, and those that were given up. */
     clear() {
       clearings.begin();
@@ -130,6 +128,29 @@ export function createWaitingCalls(now: () => number, store: OutboxStore) {
       const open = known.all().filter(({ isOpen }) => isOpen);
       renew(open.map((call) => ({ ...call, isOpen: false })));
     },
+  };
+}
+
+/** The phone's copies of the waiting calls, as this page has changed them. */
+function createCopies(store: OutboxStore) {
+  /** The calls that are not stored on the phone, as far as is known: only this page has them. */
+  const unkept = new Set<string>();
+  let changes: Promise<unknown> = Promise.resolve();
+  const begin = (change: Promise<void>) => {
+    changes = Promise.all([changes, change]);
+  };
+  return {
+    put(calls: readonly WaitingCall[]) {
+      for (const call of calls) unkept.add(nameOf(call));
+      void store.put(calls).then((isKept) => {
+        if (isKept) for (const call of calls) unkept.delete(nameOf(call));
+      });
+    },
+    isKept: (call: WaitingCall) => !unkept.has(nameOf(call)),
+    renew: (calls: readonly WaitingCall[]) => begin(store.renew(calls)),
+    remove: (call: WaitingCall) => begin(store.remove(call)),
+    /** Resolves when the phone has renewed and removed all of them. */
+    changed: () => changes,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Batch } from '#domain/counting/event-counts.ts';
 import type { BatchStore } from '#domain/counting/sealed-batches.ts';
 import { json, savedKeys } from '../saved/saved-keys.ts';
 import type { DatabaseAccess } from './database-access.ts';
-import { readInTime } from './read-in-time.ts';
+import { inTime } from './in-time.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 const isNames = (value: unknown): value is readonly string[] =>
@@ -46,13 +46,13 @@ export function createBatchStore(
   return {
     async all() {
       const reading = visits((database) => database.getAll('eventCounts'));
-      const found = await readInTime(reading).catch(() => undefined);
+      const found = await inTime(reading).catch(() => undefined);
       const names = sealed();
       return found?.map((batch) => asSealed(batch, names));
     },
     write(stored, deleted = []) {
       setSeals(stored, deleted);
-      visits(async (database) => {
+      const writes = visits(async (database) => {
         const writing = database.transaction('eventCounts', 'readwrite');
         const written = [
           ...stored.map((batch) => writing.store.put(batch)),
@@ -60,7 +60,8 @@ export function createBatchStore(
         ];
         writing.commit();
         await Promise.all([...written, writing.done]);
-      }).catch(log);
+      });
+      return inTime(writes).catch(log);
     },
     clear() {
       seals.set('sealed', undefined);

@@ -1,6 +1,6 @@
 import type { OutboxStore, WaitingCall } from '#domain/visit/waiting-calls.ts';
 import type { DatabaseAccess } from './database-access.ts';
-import { readInTime } from './read-in-time.ts';
+import { inTime } from './in-time.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { VisitDatabase } from './visit-database.ts';
 export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (failure: unknown) => void): OutboxStore {
   return {
     // Calls are sent without a database that does not open.
-    all: () => readInTime(visits((database) => database.getAll('outbox'))).catch(() => undefined),
+    all: () => inTime(visits((database) => database.getAll('outbox'))).catch(() => undefined),
     put: (calls) =>
       visits((database) => put(database, calls)).then(
         () => true,
@@ -20,8 +20,8 @@ export function createOutboxStore(visits: DatabaseAccess<VisitDatabase>, log: (f
           return false;
         },
       ),
-    renew: (calls) => void visits((database) => renew(database, calls)).catch(log),
-    remove: (call) => void visits((database) => remove(database, call)).catch(log),
+    renew: (calls) => inTime(visits((database) => renew(database, calls))).catch(log),
+    remove: (call) => inTime(visits((database) => remove(database, call))).catch(log),
     clear: () => void visits((database) => database.clear('outbox')).catch(log),
   };
 }

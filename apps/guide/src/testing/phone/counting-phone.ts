@@ -52,7 +52,7 @@ export function createCountingPhone(start: number) {
         },
         store: {
           all: async () => (phone.keeps ? [...stored.values()] : undefined),
-          write(put, deleted = []) {
+          async write(put, deleted = []) {
             if (!page.isAlive || !phone.keeps) return;
             for (const batch of put) stored.set(batch.batch, batch);
             for (const { batch } of deleted) stored.delete(batch);

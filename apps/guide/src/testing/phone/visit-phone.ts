@@ -80,11 +80,11 @@ export function createVisitPhone(server: Pick<VisitNeeds, 'send'>, start: number
         if (page.isThere && phone.keeps) for (const call of calls) outbox.set(call.key, call);
         return phone.keeps;
       },
-      renew(calls) {
+      async renew(calls) {
         if (page.isThere)
           for (const call of calls) if (outbox.get(call.key)?.turn === call.turn) outbox.set(call.key, call);
       },
-      remove: ({ key, turn }) => void (page.isThere && outbox.get(key)?.turn === turn && outbox.delete(key)),
+      remove: async ({ key, turn }) => void (page.isThere && outbox.get(key)?.turn === turn && outbox.delete(key)),
       clear: () => outbox.clear(),
     };
   }

@@ -1,7 +1,7 @@
 import { isBlank } from '#domain/study/answer.ts';
 import type { AnswerStore } from '#domain/study/answers.ts';
 import type { DatabaseAccess } from '../database-access.ts';
-import { readInTime } from '../read-in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { VisitDatabase } from '../visit-database.ts';
 
 /** The number of visitors' answers, to the questions of every museum. */
@@ -15,7 +15,7 @@ export function createAnswerRecords(visits: DatabaseAccess<VisitDatabase>): Answ
   return {
     async all(idMuseum) {
       const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
-      const records = await readInTime(visits((database) => database.getAll('answers', range)));
+      const records = await inTime(visits((database) => database.getAll('answers', range)));
       return records.map(({ idMuseum: _, ...answer }) => answer);
     },
     async put(idMuseum, answer) {

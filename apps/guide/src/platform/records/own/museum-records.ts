@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb';
 import type { KeyOf, RecordStore } from '#domain/own/kept-records.ts';
 import type { DatabaseAccess } from '../database-access.ts';
-import { readInTime } from '../read-in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { VisitDatabase } from '../visit-database.ts';
 
 /** One kind of the visitor's own records in each museum: a store of the second database, by museum and key. */
@@ -17,7 +17,7 @@ export function createMuseumRecords<Key, Item extends Key & object>(
   return {
     async all(idMuseum) {
       const range = IDBKeyRange.bound([idMuseum], [idMuseum, []]);
-      const records = await readInTime(inStore((database) => database.getAll(name, range)));
+      const records = await inTime(inStore((database) => database.getAll(name, range)));
       return records.map(itemOf<Item>);
     },
     async change(idMuseum, edits) {

@@ -1,7 +1,7 @@
 import type { RecordStore } from '#domain/own/kept-records.ts';
 import { type OwnWork, type WorkKey, workKey } from '#domain/own/own-work.ts';
 import type { DatabaseAccess } from '../database-access.ts';
-import { readInTime } from '../read-in-time.ts';
+import { inTime } from '../in-time.ts';
 import type { VisitDatabase } from '../visit-database.ts';
 import { createMuseumRecords } from './museum-records.ts';
 
@@ -13,7 +13,7 @@ export function createOwnRecords(visits: DatabaseAccess<VisitDatabase>): OwnReco
     ...createMuseumRecords<WorkKey, OwnWork>(visits, 'own', workKey),
     /** The addresses of the pictures of every museum's own works: those of a removed work are stored nowhere else. */
     async pictures() {
-      const records = await readInTime(visits((database) => database.getAll('own')));
+      const records = await inTime(visits((database) => database.getAll('own')));
       return records.flatMap(({ picture }) => (picture === undefined ? [] : [picture]));
     },
   };
