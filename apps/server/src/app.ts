@@ -14,7 +14,7 @@ import { answerErrorsAsRefusals } from './calls/answering/refusals.ts';
 import type { Transport } from './calls/answering/security-headers.ts';
 import { createVenueCookies } from './calls/answering/venue-cookies.ts';
 import { appManifestCall } from './calls/app-manifest-call.ts';
-import { forgetVisitorCall } from './calls/forget-visitor.ts';
+import { leavingCalls } from './calls/forget-visitor.ts';
 import { healthCalls } from './calls/health.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { loginCalls } from './calls/login/login-calls.ts';
@@ -92,6 +92,8 @@ export type AppDeps = {
   keyBounds?: KeyBounds | undefined;
   /** How many logins at a network may begin at one address in a minute. */
   loginsPerMinute?: number | undefined;
+  /** How many phones may have data erased at one address in a minute. */
+  erasuresPerMinute?: number | undefined;
   /** How soon a publication by another process, or a new build of the guide, is noticed, in milliseconds. */
   checkEvery?: number | undefined;
 };
@@ -158,7 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   museumCalls(calls, { releases, ready, cookies });
   appManifestCall(calls, { releases, ready, cookies });
-  forgetVisitorCall(calls, { cookies });
+  leavingCalls(calls, { ...deps, cookies });
   const visits = {
     releases,
     lists: createLegacyLists(releases),

@@ -22,7 +22,7 @@ const moment = z.iso
   .datetime({ offset: true, local: true, error: A_MOMENT, abort: true })
   .check(z.regex(/^(?:1999-12-31|2\d\d\d-)/, A_MOMENT));
 /** The phone's random token for this visit: letters, digits and signs, no spaces. */
-const visitorToken = z
+export const visitorToken = z
   .string()
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 letters, digits and signs, without blanks'));
 const idDevice = z.union(

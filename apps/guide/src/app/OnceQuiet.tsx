@@ -6,7 +6,7 @@ import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { PreviewMark } from '#parts/preview-mark/PreviewMark.tsx';
 import { UpdateToast } from '#parts/update-toast/UpdateToast.tsx';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
-import { endCookies } from '#platform/farewell/forget-visitor.ts';
+import { settleOwed } from '#platform/farewell/forget-visitor.ts';
 import { onFarewellElsewhere } from '#platform/farewell/other-tabs.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createGuideVersions } from '#platform/shell/update.ts';
@@ -47,8 +47,8 @@ function isLent(): boolean {
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const { venue, servedBy, bandwidth, visit, words } = composed;
   onFarewellElsewhere(() => leave(composed), guideStorage);
-  void endCookies();
-  window.addEventListener('online', () => void endCookies());
+  void settleOwed();
+  window.addEventListener('online', () => void settleOwed());
   const Asking = await partsOfLoan(composed);
   // A visitor who has typed a number meanwhile waits for its story, which needs the network more than the next screens.
   void whenFree(bandwidth).then(() => {

@@ -1,6 +1,7 @@
 import { APP_VERSION } from '#domain/app-version.ts';
 import { addressOf, type VenuePlace } from '#domain/paths.ts';
 import type { Guide, GuideKeeping, GuideVisitor, Way } from '#parts/guide.ts';
+import { ERASURE_KEY } from '#platform/farewell/farewell-keys.ts';
 import { isOwed, onOwedChange } from '#platform/farewell/owed.ts';
 import { goForward } from '#ui/history.ts';
 import type { Composed } from './compose/compose.ts';
@@ -106,7 +107,7 @@ function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideV
     setVariant: (variant) => visitor.apply({ tag: 'set-variant', variant }),
     showOnlyVariant: (only) => visitor.apply({ tag: 'show-only-variant', only }),
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
-    owed: { is: isOwed, listen: onOwedChange },
+    owed: { is: () => isOwed(), isErasure: () => isOwed([ERASURE_KEY]), listen: onOwedChange },
     login: () => import('./login/compose-login.ts').then((code) => code.composeLogin(composed, idMuseum ?? 0)),
     staff: () => import('./staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },

@@ -110,8 +110,8 @@ export type GuideVisitor = {
   setReading(reads: boolean): void;
   /** The visitor's positions on the routes today, on the screens of a visit. */
   walks: WalkMemory;
-  /** Whether something of a visitor who is gone is still on this phone, until the server can be reached. */
-  owed: { is(): boolean; listen(changed: () => void): () => void };
+  /** Whether something of a visitor who is gone is left until the server can be reached, and if it is at the server. */
+  owed: { is(): boolean; isErasure(): boolean; listen(changed: () => void): () => void };
   /** The login at a network, in the venue of the link; loads its code. */
   login(): Promise<Login>;
   /** The staff's actions; loads their code. */

@@ -304,7 +304,11 @@ function visitorOf(
     leaveSlides: () => apply({ tag: 'slides-seen' }),
     setMode: (mode) => apply({ tag: 'set-mode', mode }),
     acceptPolicy: () => apply({ tag: 'accept-policy' }),
-    owed: { is: () => owed?.getState() ?? false, listen: (changed) => owed?.subscribe(changed) ?? (() => undefined) },
+    owed: {
+      is: () => owed?.getState() ?? false,
+      isErasure: () => owed?.getState() ?? false,
+      listen: (changed) => owed?.subscribe(changed) ?? (() => undefined),
+    },
     login: async () => loginOf(login, note),
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setVariant: (variant) => apply({ tag: 'set-variant', variant }),

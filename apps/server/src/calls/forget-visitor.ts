@@ -4,6 +4,13 @@ import * as z from 'zod/mini';
 import { namedShapes, refusals } from './answering/answer-shapes.ts';
 import type { CallsApp } from './answering/calls-app.ts';
 import type { VenueCookies } from './answering/venue-cookies.ts';
+import { type EraseDeps, eraseVisitorCall } from './erase-visitor.ts';
+
+/** The calls of a phone whose visitor has left, or wants to be erased. */
+export function leavingCalls(app: CallsApp, deps: EraseDeps & { cookies: VenueCookies }): void {
+  forgetVisitorCall(app, deps);
+  eraseVisitorCall(app, deps);
+}
 
 const nothing = z.undefined();
 namedShapes.add(nothing, { description: 'The cookies of all venues are taken back on this phone.' });
@@ -13,7 +20,7 @@ namedShapes.add(nothing, { description: 'The cookies of all venues are taken bac
  * (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers declare the
  * site that a request comes from.
  */
-export function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
+function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
   const schema = {
     operationId: 'forgetVisitor',
     summary: 'Takes back the cookies of all venues on this phone',

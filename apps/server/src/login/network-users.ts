@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Tables } from '../storage/database/open-database.ts';
 import { users } from '../storage/database/schema.ts';
 
@@ -20,4 +21,9 @@ export async function createUser(tables: Tables, { idSocialNetwork, idUser }: Ne
     .returning({ idUser: users.idUser });
   if (!user) throw new Error('A user was stored and did not come back.');
   return user.idUser;
+}
+
+/** Deletes a user. The next login of the same visitor makes another one, with another id. */
+export async function eraseUser(tables: Tables, idUser: string): Promise<void> {
+  await tables.delete(users).where(eq(users.idUser, idUser));
 }

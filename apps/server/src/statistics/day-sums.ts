@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../storage/database/in-transaction.ts';
 
 /**
  * The sums of the visits of a day:
@@ -143,17 +144,3 @@ const SUM_DAY = `
   insert into day_sums as kept (id_museum, day, measure, subject, is_final, total)
   select $1, $2::date, measure, subject, $3, total from sums where total > 0
   on conflict on constraint day_sums_once do update set total = kept.total + excluded.total`;
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await work(client);
-    await client.query('commit');
-  } catch (failure) {
-    await client.query('rollback').catch(() => undefined);
-    throw failure;
-  } finally {
-    client.release();
-  }
-}

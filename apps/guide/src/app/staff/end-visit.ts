@@ -1,7 +1,7 @@
 import { APP_VERSION } from '#domain/app-version.ts';
 import { placeAt } from '#domain/paths.ts';
 import { FAREWELL_KEY } from '#platform/farewell/farewell-keys.ts';
-import { endCookies, forgetVisitor } from '#platform/farewell/forget-visitor.ts';
+import { forgetVisitor, settleOwed } from '#platform/farewell/forget-visitor.ts';
 
 /**
  * Whether this page was opened to say that the visit has ended, and it has. A page opened for anything else belongs to
@@ -50,5 +50,5 @@ export async function finishFarewell(): Promise<void> {
   if (!isGone) sayFarewell();
   hasNothingLeft = isGone && placeAt(window.location.pathname).name === 'Goodbye';
   window.localStorage.setItem('version', APP_VERSION);
-  void endCookies();
+  void settleOwed();
 }

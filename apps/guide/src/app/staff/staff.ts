@@ -3,6 +3,7 @@ import { afterWrong, NO_TRIES, secondsToWait } from '#domain/farewell/password-t
 import { type LoanDevice, staffPassword, startOf } from '#domain/loan/loan-device.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import type { Staff, Tried, Way } from '#parts/guide.ts';
+import { noteErasure } from '#platform/farewell/erasure.ts';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
 import { forgetVisitor } from '#platform/farewell/forget-visitor.ts';
 import { isPassword } from '#platform/farewell/password.ts';
@@ -65,7 +66,8 @@ export function createStaff(
     secondsLeft,
     loan,
     endBy: (typed) => by(typed, () => begin(addressOf('Goodbye', {}))),
-    deleteData() {
+    async deleteData() {
+      await noteErasure();
       const known = loan();
       return endVisit(known ? startOf(known, false) : addressOf('Goodbye', {}));
     },

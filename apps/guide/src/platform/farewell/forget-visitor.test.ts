@@ -23,6 +23,7 @@ const OF_THE_MUSEUM = [
   'cicerone.loan-code',
   'cicerone.password-tries',
   'cicerone.picture-size',
+  'cicerone.to-erase',
   'code',
   'code-creation-date',
   'code-days-until-expiration',

@@ -7,7 +7,8 @@ import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
 import { createSavedKeys } from '../saved/saved-keys.ts';
 import { COUNTING_KEY } from '../saved/staff-link.ts';
-import { COOKIES_KEY } from './farewell-keys.ts';
+import { eraseAtServer } from './erasure.ts';
+import { COOKIES_KEY, ERASURE_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 import { isOwed, settle } from './owed.ts';
 
@@ -34,7 +35,7 @@ export async function forgetVisitor(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
   // A browser without a database has no data in one.
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
-  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY]);
+  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY, ERASURE_KEY]);
   clear('sessionStorage', []);
   if (loan) beginRound(loan, keys);
   else keep(COOKIES_KEY, 'true');
@@ -84,18 +85,23 @@ function keep(key: string, value: string) {
 }
 
 /**
- * Asks the server to expire the cookies of a visitor who is gone, if that is still owed: at each start, when the
- * network is back, and before the next visitor gets cookies.
+ * Asks the server to expire the cookies of a visitor who is gone, if that is still owed, also before the next visitor
+ * gets cookies.
  */
 export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
   try {
-    if (!isOwed()) return;
+    if (!isOwed([COOKIES_KEY])) return;
     const { ok } = await ask(forgetAddress, { method: 'POST' });
-    if (ok) settle();
+    if (ok) settle(COOKIES_KEY);
   } catch {
     // Without a network it is still owed.
   }
 }
 
 /** Cancels the expiry: the cookies now belong to a present visitor. */
-export const keepCookies = settle;
+export const keepCookies = (): void => settle(COOKIES_KEY);
+
+/** Has the server do all that it owes to visitors who are gone: at each start, and when the network is back. */
+export async function settleOwed(): Promise<void> {
+  await Promise.all([endCookies(), eraseAtServer()]);
+}

@@ -1,6 +1,6 @@
 import { SAVED } from '../saved/saved-keys.ts';
 import { OF_A_VISIT } from '../saved/visit-keys.ts';
-import { COOKIES_KEY, LOAN_KEY } from './farewell-keys.ts';
+import { COOKIES_KEY, ERASURE_KEY, LOAN_KEY } from './farewell-keys.ts';
 
 /**
  * The keys that stay in the storage of a loan device when its visitor is forgotten, because they are the museum's. All
@@ -9,6 +9,7 @@ import { COOKIES_KEY, LOAN_KEY } from './farewell-keys.ts';
 export const KEYS_OF_A_LOAN_DEVICE: readonly string[] = [
   LOAN_KEY,
   COOKIES_KEY,
+  ERASURE_KEY,
   SAVED.version.key,
   SAVED.currentMuseum.key,
   SAVED.languages.key,

@@ -1,14 +1,18 @@
-import { COOKIES_KEY } from './farewell-keys.ts';
+import { COOKIES_KEY, ERASURE_KEY } from './farewell-keys.ts';
+
+/** The things that only the server can delete, by the keys that note them. */
+type Debt = typeof COOKIES_KEY | typeof ERASURE_KEY;
+const DEBTS: readonly Debt[] = [COOKIES_KEY, ERASURE_KEY];
 
 const listeners = new Set<() => void>();
 
 /**
- * Whether something of a visitor who is gone is still on this phone: the cookies of guarded venues, and what the
- * browser's own cache has. Only the server can delete it (product, section D6, Reset).
+ * Whether something of a visitor who is gone is left: on this phone, the cookies of guarded venues and the browser's own
+ * cache; on the server, what a visitor has asked to erase (product, section D6, Reset).
  */
-export function isOwed(): boolean {
+export function isOwed(debts: readonly Debt[] = DEBTS): boolean {
   try {
-    return window.localStorage.getItem(COOKIES_KEY) !== null;
+    return debts.some((debt) => window.localStorage.getItem(debt) !== null);
   } catch {
     return false;
   }
@@ -24,10 +28,10 @@ export function onOwedChange(changed: () => void): () => void {
   };
 }
 
-/** Nothing is owed any more. */
-export function settle(): void {
+/** The server has done it, or it is not to be done any more. */
+export function settle(debt: Debt): void {
   try {
-    window.localStorage.removeItem(COOKIES_KEY);
+    window.localStorage.removeItem(debt);
   } catch {
     // A browser that refuses storage has noted no debt.
   }

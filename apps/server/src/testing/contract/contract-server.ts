@@ -25,6 +25,7 @@ export function proofOf({ proof }: Operation): Record<string, string> {
 const UNLIMITED = {
   requestsPerMinute: 1e9,
   loginsPerMinute: 1e9,
+  erasuresPerMinute: 1e9,
   visitBounds: {
     writesOfVisitor: 1e9,
     visitsOfAddress: 1e9,

@@ -73,6 +73,10 @@ export const GOOD_REQUESTS: Readonly<
     return [{ body: { handshake } }, { body: { handshake: 'A'.repeat(43), number: '012345' } }];
   },
   'POST /api/visitor/forget': [{}],
+  'POST /api/visitor/erase': [
+    { body: { visitorTokens: [] } },
+    { body: { visitorTokens: ['of-another-phone'], idUser: '0b0e3f6c-9d1f-4c55-8a0e-2f1d6a4c7b11' } },
+  ],
   'GET /media/{key}': async ({ mediaKey }) => [{ path: { key: mediaKey } }],
   'GET /healthz': [{}],
   'GET /readyz': [{}],

@@ -12,6 +12,7 @@ export function DeleteData() {
   return (
     <Section title={translate('settings.deleteTitle')}>
       <p>{translate(isLent ? 'settings.deleteTextLent' : 'settings.deleteText')}</p>
+      <p>{translate('settings.deleteServer')}</p>
       <Button look="plain" onClick={() => setAsked(true)}>
         {translate('settings.delete')}
       </Button>

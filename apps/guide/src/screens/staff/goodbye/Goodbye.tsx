@@ -19,7 +19,9 @@ export function Goodbye() {
 function Ended() {
   const { way, visitor } = useGuide();
   const { translate } = useWords();
-  const isOwed = useSyncExternalStore(visitor.owed.listen, visitor.owed.is);
+  const { listen, is, isErasure } = visitor.owed;
+  const isOwed = useSyncExternalStore(listen, is);
+  const isErasureOwed = useSyncExternalStore(listen, isErasure);
   // Loads the page again, as for the next visitor.
   const begin = () => window.location.replace(way.addressOf('Presentation', {}));
   return (
@@ -29,6 +31,7 @@ function Ended() {
       action={<Button onClick={begin}>{translate('goodbye.again')}</Button>}
     >
       {translate(isOwed ? 'goodbye.owed' : 'goodbye.ended')}
+      {isErasureOwed && ` ${translate('goodbye.owedErasure')}`}
     </MessageScreen>
   );
 }

@@ -1,0 +1,58 @@
+import { eraseBody } from '@cicerone/api/erase-shapes';
+import { eraseAddress } from '@cicerone/api/forget-call';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { createTally } from '../basis/tally.ts';
+import { siteOf } from '../guarding/sender.ts';
+import { eraseUser } from '../login/network-users.ts';
+import type { Tables } from '../storage/database/open-database.ts';
+import { eraseVisits } from '../visits/erase-visits.ts';
+import { namedShapes, refusals } from './answering/answer-shapes.ts';
+import { FOR_EVERYBODY } from './answering/call-security.ts';
+import type { CallsApp } from './answering/calls-app.ts';
+import { NEVER_KEPT, refuseForNow } from './answering/refusals.ts';
+
+/** The dependencies of the erasure. */
+export type EraseDeps = {
+  database: { pool: pg.Pool; tables: Tables };
+  /** How many phones may have data erased at one address in a minute. */
+  erasuresPerMinute?: number | undefined;
+};
+
+/** All visitors of a museum share one address; nobody expects more of them to leave in a minute. */
+const ERASURES_PER_MINUTE = 600;
+const MINUTE_MS = 60_000;
+const MAX_SITES = 20_000;
+const BODY_LIMIT_BYTES = 32 * 1024;
+
+const nothing = z.undefined();
+namedShapes.add(nothing, { description: 'The visits and the user are not here any more.' });
+
+/**
+ * Erases the data of a visitor who wants it (product, section D6, Reset): the visits of the phone's tokens, and the user
+ * of its login. Whoever knows a random token or id is their visitor; the answer does not tell if there was anything.
+ */
+export function eraseVisitorCall(
+  app: CallsApp,
+  { database, erasuresPerMinute = ERASURES_PER_MINUTE }: EraseDeps,
+): void {
+  const made = createTally({ spanMs: MINUTE_MS, names: MAX_SITES }, () => performance.now());
+  const schema = {
+    operationId: 'eraseVisitor',
+    summary: 'Erases the visits and the user of a phone',
+    description: 'Sums of past days that hold no visit any more stay. The same request may be sent again.',
+    tags: ['Museum'],
+    ...FOR_EVERYBODY,
+    body: eraseBody,
+    response: { 204: nothing, ...refusals(400, 413, 415, 429, 503) },
+  };
+  app.post(eraseAddress, { schema, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { count, leftMs } = made.read(siteOf(request));
+    if (count >= erasuresPerMinute) return refuseForNow(reply, Math.ceil(leftMs / 1000), 'Too much is erased here.');
+    made.add(siteOf(request));
+    const { visitorTokens, idUser } = request.body;
+    await eraseVisits(database.pool, visitorTokens);
+    if (idUser !== undefined) await eraseUser(database.tables, idUser);
+    return reply.headers(NEVER_KEPT).code(204).send();
+  });
+}
