@@ -14,7 +14,7 @@ import { answerErrorsAsRefusals } from './calls/answering/refusals.ts';
 import type { Transport } from './calls/answering/security-headers.ts';
 import { createVenueCookies } from './calls/answering/venue-cookies.ts';
 import { appManifestCall } from './calls/app-manifest-call.ts';
-import { leavingCalls } from './calls/forget-visitor.ts';
+import { farewellCalls } from './calls/farewell/forget-visitor.ts';
 import { healthCalls } from './calls/health.ts';
 import { legacyCalls } from './calls/legacy/legacy-calls.ts';
 import { loginCalls } from './calls/login/login-calls.ts';
@@ -160,7 +160,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   museumCalls(calls, { releases, ready, cookies });
   appManifestCall(calls, { releases, ready, cookies });
-  leavingCalls(calls, { ...deps, cookies });
+  farewellCalls(calls, { ...deps, cookies });
   const visits = {
     releases,
     lists: createLegacyLists(releases),

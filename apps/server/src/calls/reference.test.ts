@@ -1,4 +1,4 @@
-import { forgetAddress } from '@cicerone/api/forget-call';
+import { eraseAddress, forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { loginPatterns } from '@cicerone/api/login-addresses';
 import { museumPatterns } from '@cicerone/api/museum-calls';
@@ -18,6 +18,7 @@ it('describes every call in OpenAPI 3.1', async () => {
   const patterns = [
     ...families,
     '/media/:key',
+    eraseAddress,
     forgetAddress,
     ...LOGIN_CALLS,
     statisticsPattern,

@@ -1,6 +1,6 @@
 import type { Erasure } from '@cicerone/api/erase-shapes';
 import { ERASED_AT_ONCE, eraseAddress } from '@cicerone/api/forget-call';
-import { readInTime } from '../records/read-in-time.ts';
+import { inTime } from '../records/in-time.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
 import { createSavedKeys, isRecord, json, savedKeys } from '../saved/saved-keys.ts';
 import { ERASURE_KEY } from './farewell-keys.ts';
@@ -49,8 +49,8 @@ async function inVisitDatabase<Result>(
   work: (database: Awaited<ReturnType<typeof openVisitDatabase>>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    const database = await readInTime(openVisitDatabase());
-    return await readInTime(work(database)).finally(() => database.close());
+    const database = await inTime(openVisitDatabase());
+    return await inTime(work(database)).finally(() => database.close());
   } catch {
     return undefined;
   }

@@ -30,8 +30,13 @@ function Ended() {
       drawing="door"
       action={<Button onClick={begin}>{translate('goodbye.again')}</Button>}
     >
-      {translate(isOwed ? 'goodbye.owed' : 'goodbye.ended')}
-      {isErasureOwed && ` ${translate('goodbye.owedErasure')}`}
+      <span>{translate(isOwed ? 'goodbye.owed' : 'goodbye.ended')}</span>
+      {isErasureOwed && (
+        <>
+          <br />
+          <span>{translate('goodbye.owedErasure')}</span>
+        </>
+      )}
     </MessageScreen>
   );
 }

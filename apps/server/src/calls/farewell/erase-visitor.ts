@@ -2,15 +2,15 @@ import { eraseBody } from '@cicerone/api/erase-shapes';
 import { eraseAddress } from '@cicerone/api/forget-call';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { createTally } from '../basis/tally.ts';
-import { siteOf } from '../guarding/sender.ts';
-import { eraseUser } from '../login/network-users.ts';
-import type { Tables } from '../storage/database/open-database.ts';
-import { eraseVisits } from '../visits/erase-visits.ts';
-import { namedShapes, refusals } from './answering/answer-shapes.ts';
-import { FOR_EVERYBODY } from './answering/call-security.ts';
-import type { CallsApp } from './answering/calls-app.ts';
-import { NEVER_KEPT, refuseForNow } from './answering/refusals.ts';
+import { createTally } from '../../basis/tally.ts';
+import { siteOf } from '../../guarding/sender.ts';
+import { eraseUser } from '../../login/network-users.ts';
+import type { Tables } from '../../storage/database/open-database.ts';
+import { eraseVisits } from '../../visits/erase-visits.ts';
+import { namedShapes, refusals } from '../answering/answer-shapes.ts';
+import { FOR_EVERYBODY } from '../answering/call-security.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { NEVER_KEPT, refuseForNow } from '../answering/refusals.ts';
 
 /** The dependencies of the erasure. */
 export type EraseDeps = {

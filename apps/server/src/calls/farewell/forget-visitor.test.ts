@@ -1,6 +1,6 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import { expect, it } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
 const forget = (headers: Record<string, string>) => app.inject({ method: 'POST', url: forgetAddress, headers });

@@ -1,13 +1,13 @@
 import { forgetAddress } from '@cicerone/api/forget-call';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { namedShapes, refusals } from './answering/answer-shapes.ts';
-import type { CallsApp } from './answering/calls-app.ts';
-import type { VenueCookies } from './answering/venue-cookies.ts';
+import { namedShapes, refusals } from '../answering/answer-shapes.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import type { VenueCookies } from '../answering/venue-cookies.ts';
 import { type EraseDeps, eraseVisitorCall } from './erase-visitor.ts';
 
 /** The calls of a phone whose visitor has left, or wants to be erased. */
-export function leavingCalls(app: CallsApp, deps: EraseDeps & { cookies: VenueCookies }): void {
+export function farewellCalls(app: CallsApp, deps: EraseDeps & { cookies: VenueCookies }): void {
   forgetVisitorCall(app, deps);
   eraseVisitorCall(app, deps);
 }

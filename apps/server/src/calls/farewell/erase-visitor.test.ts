@@ -1,12 +1,12 @@
 import { eraseAddress } from '@cicerone/api/forget-call';
 import { expect, it } from 'vitest';
-import { createUser } from '../login/network-users.ts';
-import { readSums, sumChangedDays } from '../statistics/day-sums.ts';
-import { users } from '../storage/database/schema.ts';
-import { testApp } from '../testing/test-app.ts';
-import { testDatabase } from '../testing/test-database.ts';
-import { testPackage } from '../testing/test-package.ts';
-import { folderWithVenue } from '../testing/test-venue.ts';
+import { createUser } from '../../login/network-users.ts';
+import { readSums, sumChangedDays } from '../../statistics/day-sums.ts';
+import { users } from '../../storage/database/schema.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { testPackage } from '../../testing/test-package.ts';
+import { folderWithVenue } from '../../testing/test-venue.ts';
 
 const folder = await folderWithVenue(await testPackage());
 const database = await testDatabase();
