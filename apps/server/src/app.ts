@@ -192,7 +192,7 @@ function loginsOf(
   key: Buffer,
 ) {
   const handshakes = createLoginHandshakes(tables);
-  return { tables, networks, handshakes, proofs: createLoginProofs(key), beginningsPerMinute: loginsPerMinute };
+  return { tables, networks, handshakes, proofs: createLoginProofs(key), loginsPerMinute };
 }
 
 function statisticsOf(deps: AppDeps, releases: ReleaseCache, timezone: string): StatisticsDeps {

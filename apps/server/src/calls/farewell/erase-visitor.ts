@@ -2,8 +2,7 @@ import { eraseBody } from '@cicerone/api/erase-shapes';
 import { eraseAddress } from '@cicerone/api/forget-call';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { createTally } from '../../basis/tally.ts';
-import { siteOf } from '../../guarding/sender.ts';
+import { createSiteLimit } from '../../guarding/site-limit.ts';
 import { eraseUser } from '../../login/network-users.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
 import { eraseVisits } from '../../visits/erase-visits.ts';
@@ -19,10 +18,7 @@ export type EraseDeps = {
   erasuresPerMinute?: number | undefined;
 };
 
-/** All visitors of a museum share one address; nobody expects more of them to leave in a minute. */
 const ERASURES_PER_MINUTE = 600;
-const MINUTE_MS = 60_000;
-const MAX_SITES = 20_000;
 const BODY_LIMIT_BYTES = 32 * 1024;
 
 const nothing = z.undefined();
@@ -36,7 +32,7 @@ export function eraseVisitorCall(
   app: CallsApp,
   { database, erasuresPerMinute = ERASURES_PER_MINUTE }: EraseDeps,
 ): void {
-  const made = createTally({ spanMs: MINUTE_MS, names: MAX_SITES }, () => performance.now());
+  const secondsToWait = createSiteLimit(erasuresPerMinute);
   const schema = {
     operationId: 'eraseVisitor',
     summary: 'Erases the visits and the user of a phone',
@@ -47,9 +43,8 @@ export function eraseVisitorCall(
     response: { 204: nothing, ...refusals(400, 413, 415, 429, 503) },
   };
   app.post(eraseAddress, { schema, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
-    const { count, leftMs } = made.read(siteOf(request));
-    if (count >= erasuresPerMinute) return refuseForNow(reply, Math.ceil(leftMs / 1000), 'Too much is erased here.');
-    made.add(siteOf(request));
+    const seconds = secondsToWait(request);
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too much is erased here.');
     const { visitorTokens, idUser } = request.body;
     await eraseVisits(database.pool, visitorTokens);
     if (idUser !== undefined) await eraseUser(database.tables, idUser);

@@ -4,8 +4,7 @@ import { beginLoginBody, begunLoginSchema, loginOutcomeBody, loginOutcomeSchema 
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomPKCECodeVerifier } from 'openid-client';
-import { createTally } from '../../basis/tally.ts';
-import { siteOf } from '../../guarding/sender.ts';
+import { createSiteLimit } from '../../guarding/site-limit.ts';
 import type { LoginHandshakes } from '../../login/login-handshakes.ts';
 import type { LoginProofs } from '../../login/login-proofs.ts';
 import { type ConfiguredNetwork, offeredNetworks } from '../../serving/installation.ts';
@@ -27,14 +26,11 @@ export type LoginDeps = {
   proofs: LoginProofs;
   networks: readonly ConfiguredNetwork[];
   transport: Transport;
-  /** How many logins may begin at one address in a minute. */
-  beginningsPerMinute?: number | undefined;
+  /** How many logins may begin at one address in a minute, and how many outcomes may be fetched. */
+  loginsPerMinute?: number | undefined;
 };
 
-/** All visitors of a museum share one address; the fullest museum has 170 arrivals in a minute. */
-const BEGINNINGS_PER_MINUTE = 600;
-const MINUTE_MS = 60_000;
-const MAX_SITES = 20_000;
+const LOGINS_PER_MINUTE = 600;
 const BODY_LIMIT_BYTES = 1024;
 const ANSWER_LIMIT_CHARACTERS = 8000;
 
@@ -50,8 +46,8 @@ export function loginCalls(app: CallsApp, deps: LoginDeps): void {
 }
 
 function beginCall(app: CallsApp, deps: LoginDeps, offered: ReturnType<typeof offeredNetworks>): void {
-  const { releases, handshakes, transport, beginningsPerMinute = BEGINNINGS_PER_MINUTE } = deps;
-  const begun = createTally({ spanMs: MINUTE_MS, names: MAX_SITES }, () => performance.now());
+  const { releases, handshakes, transport, loginsPerMinute = LOGINS_PER_MINUTE } = deps;
+  const secondsToWait = createSiteLimit(loginsPerMinute);
   const schema = {
     operationId: 'beginLogin',
     summary: 'Begins a login at a network',
@@ -69,10 +65,8 @@ function beginCall(app: CallsApp, deps: LoginDeps, offered: ReturnType<typeof of
     if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
     const found = offered.find((one) => one.idSocialNetwork === idSocialNetwork);
     if (!found) return refuse(reply, 404, 'Nobody can log in by that network here.');
-    const { count, leftMs } = begun.read(siteOf(request));
-    if (count >= beginningsPerMinute)
-      return refuseForNow(reply, Math.ceil(leftMs / 1000), 'Too many logins begin here.');
-    begun.add(siteOf(request));
+    const seconds = secondsToWait(request);
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many logins begin here.');
     const verifier = randomPKCECodeVerifier();
     const { handshake, state, cookie } = await handshakes.begin({ idMuseum, idSocialNetwork, verifier });
     const made = madeLoginCookie({ idMuseum, secret: cookie }, isSecure(request, transport));
@@ -81,7 +75,8 @@ function beginCall(app: CallsApp, deps: LoginDeps, offered: ReturnType<typeof of
   });
 }
 
-function outcomeCall(app: CallsApp, { handshakes, proofs }: LoginDeps): void {
+function outcomeCall(app: CallsApp, { handshakes, proofs, loginsPerMinute = LOGINS_PER_MINUTE }: LoginDeps): void {
+  const secondsToWait = createSiteLimit(loginsPerMinute);
   const schema = {
     operationId: 'fetchLoginOutcome',
     summary: 'Fetches the outcome of a login, once',
@@ -95,7 +90,10 @@ function outcomeCall(app: CallsApp, { handshakes, proofs }: LoginDeps): void {
       ...refusals(400, 413, 415, 429, 503),
     },
   };
-  app.post(loginPatterns.outcome, { schema, bodyLimit: BODY_LIMIT_BYTES }, async ({ body }, reply) => {
+  app.post(loginPatterns.outcome, { schema, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+    const { body } = request;
+    const seconds = secondsToWait(request);
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many logins end here.');
     reply.headers(NEVER_KEPT);
     const login = await handshakes.fetch(body.handshake, body.number);
     if (login.tag !== 'identified') return login;

@@ -100,13 +100,17 @@ describe('a login at a network', () => {
     expect((await app.inject('/api/login/return/facebook?code=1')).statusCode).toBe(404);
   });
 
-  test('begins at one address as often as a full museum needs, and then waits', async () => {
+  test('begins and ends at one address as often as a full museum needs, and then waits', async () => {
     const busy = await testApp({ database, networks: [testNetwork('Google')], loginsPerMinute: 2 });
     const statuses = [];
     for (let login = 0; login < 3; login++) {
       statuses.push((await post('/api/login', { idMuseum: 1, idSocialNetwork: GOOGLE }, busy)).status);
     }
-    expect(statuses).toEqual([200, 200, 429]);
+    const outcome = { handshake: 'A'.repeat(43) };
+    for (let login = 0; login < 3; login++) {
+      statuses.push((await post('/api/login/outcome', outcome, busy)).status);
+    }
+    expect(statuses).toEqual([200, 200, 429, 200, 200, 429]);
   });
 
   test('leaves neither a name nor an id at the network in the database', async () => {
