@@ -11,6 +11,7 @@ import { dayAt } from '../../statistics/figures/report.ts';
 import { readPreview } from '../../storage/preview-file.ts';
 import { readCurrentInForce } from '../../storage/release-files.ts';
 import type { CommandDeps } from '../command-deps.ts';
+import { inVenueDatabase } from '../venue-database.ts';
 import { noVenue, numberOf, refused } from '../venue-numbers.ts';
 import { type CodeOptions, readTerms, termsInWords, whyClosed } from './code-words.ts';
 import { dayCode } from './day-command.ts';
@@ -165,14 +166,10 @@ async function withCode(
   return withCodes(deps, venue, (codes) => act(codes, { idMuseum, code }));
 }
 
-async function withCodes(
+function withCodes(
   deps: CommandDeps,
   venue: string,
   act: (codes: AccessCodes, idMuseum: number) => Promise<number>,
 ): Promise<number> {
-  const idMuseum = await numberOf(deps, venue);
-  if (idMuseum === undefined) return noVenue(deps, venue);
-  const database = await deps.openDatabase('guest');
-  if ('tag' in database) return refused(deps, database.message);
-  return act(createAccessCodes(database.tables, deps.folder), idMuseum).finally(database.close);
+  return inVenueDatabase(deps, venue, ({ tables }, idMuseum) => act(createAccessCodes(tables, deps.folder), idMuseum));
 }

@@ -1,6 +1,7 @@
 import { createStatisticsKeys, KEYS_OF_A_VENUE, type StatisticsKeys } from '../../statistics/statistics-keys.ts';
 import type { CommandDeps } from '../command-deps.ts';
-import { noVenue, numberOf, refused } from '../venue-numbers.ts';
+import { inVenueDatabase } from '../venue-database.ts';
+import { refused } from '../venue-numbers.ts';
 
 /** A name that people recognise in a list. */
 const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}]{1,60}$/u;
@@ -50,14 +51,10 @@ export async function removeKey(deps: CommandDeps, venue: string, name: string):
   });
 }
 
-async function withKeys(
+function withKeys(
   deps: CommandDeps,
   venue: string,
   act: (keys: StatisticsKeys, idMuseum: number) => Promise<number>,
 ): Promise<number> {
-  const idMuseum = await numberOf(deps, venue);
-  if (idMuseum === undefined) return noVenue(deps, venue);
-  const database = await deps.openDatabase('guest');
-  if ('tag' in database) return refused(deps, database.message);
-  return act(createStatisticsKeys(database.tables), idMuseum).finally(database.close);
+  return inVenueDatabase(deps, venue, ({ tables }, idMuseum) => act(createStatisticsKeys(tables), idMuseum));
 }
