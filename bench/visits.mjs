@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
+import { timedWrites } from './drills/timed-writes.mjs';
 import { goal, percentile, ratioGoal, rounded } from './figures.mjs';
 import { processorTime } from './process-time.mjs';
 
@@ -79,18 +79,7 @@ function missing(stored, expected) {
 /** Visitors who arrive at an even rate. @param {(turn: number, write: Function) => Promise<void>} makeVisit */
 async function visitors(makeVisit) {
   const agent = new Agent({ keepAlive: true });
-  const outcome = { sent: 0, good: 0, times: /** @type {number[]} */ ([]) };
-  async function write(method, address, body, headers) {
-    const began = performance.now();
-    outcome.sent++;
-    const sent = request(address, { method, agent, headers: { 'content-type': 'application/json', ...headers } });
-    sent.end(JSON.stringify(body));
-    const [response] = await once(sent, 'response');
-    const answer = await json(response);
-    outcome.times.push(performance.now() - began);
-    if (response.statusCode === 200) outcome.good++;
-    return answer;
-  }
+  const { outcome, write } = timedWrites({ agent });
   const turns = Array.from({ length: VISITORS }, (_, turn) => turn);
   await Promise.all(turns.map((turn) => wait((turn * ARRIVALS_MS) / VISITORS).then(() => makeVisit(turn, write))));
   agent.destroy();

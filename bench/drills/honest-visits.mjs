@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Agent, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { timedWrites } from './timed-writes.mjs';
 
 /** The number of calls that report a visit: it begins, a work is opened and left, it ends. */
 const CALLS_OF_A_VISIT = 4;
@@ -16,7 +15,7 @@ export async function honestVisits(origin, { name, address, seconds, rate }) {
   const agent = new Agent({ keepAlive: true });
   const every = (1000 * CALLS_OF_A_VISIT) / rate;
   const count = Math.round((seconds * 1000) / every);
-  const outcome = { sent: 0, good: 0, times: /** @type {number[]} */ ([]) };
+  const { outcome, write } = timedWrites({ agent, localAddress: address });
   const visits = Array.from({ length: count }, (_, turn) => `${name}-${turn}`);
   await Promise.all(visits.map((visitorToken, turn) => wait(turn * every).then(() => visit(visitorToken))));
   agent.destroy();
@@ -26,24 +25,15 @@ export async function honestVisits(origin, { name, address, seconds, rate }) {
   /** @param {string} visitorToken */
   async function visit(visitorToken) {
     const startDate = new Date().toISOString();
-    const { idVisit } = await report('POST', 'visitMuseum', { idMuseum: 1, visitorToken, idLanguage: 2, startDate });
+    const { idVisit } = await write('POST', `${origin}/api/visitMuseum`, {
+      idMuseum: 1,
+      visitorToken,
+      idLanguage: 2,
+      startDate,
+    });
     const view = { idVisit, idArtwork: 1, startDate };
-    await report('POST', 'visitArtwork', view);
-    await report('PUT', 'visitArtwork', { ...view, duration: 60 });
-    await report('PUT', 'visitMuseum', { idVisit, endDate: new Date().toISOString() });
-  }
-
-  /** @param {string} method @param {string} path @param {object} body */
-  async function report(method, path, body) {
-    const began = performance.now();
-    outcome.sent++;
-    const headers = { 'content-type': 'application/json' };
-    const sent = request(`${origin}/api/${path}`, { method, agent, headers, localAddress: address });
-    sent.end(JSON.stringify(body));
-    const [response] = await once(sent, 'response');
-    const answer = await json(response);
-    outcome.times.push(performance.now() - began);
-    if (response.statusCode === 200) outcome.good++;
-    return answer;
+    await write('POST', `${origin}/api/visitArtwork`, view);
+    await write('PUT', `${origin}/api/visitArtwork`, { ...view, duration: 60 });
+    await write('PUT', `${origin}/api/visitMuseum`, { idVisit, endDate: new Date().toISOString() });
   }
 }
