@@ -334,11 +334,11 @@ const CHOOSING: LoginState = {
 function loginOf(state: LoginState, note: (what: string) => void): Login {
   return {
     store: createStore(() => state),
-    look: async () => note('look for the login'),
+    update: async () => note('update the login'),
     begin: async ({ name }) => note(`log in at ${name}`),
     giveNumber: async (text) => note(`number ${text}`),
     giveName: (text) => note(`name ${text}`),
-    giveUp: async () => note('give up the login'),
+    cancel: async () => note('cancel the login'),
   };
 }
 

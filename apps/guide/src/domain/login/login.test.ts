@@ -35,14 +35,14 @@ const choosing = (problem?: string) => ({ tag: 'choosing', networks: [GOOGLE], p
 describe('a visitor who has to log in', () => {
   test('chooses one of the networks that there are, and goes there', async () => {
     const { login, state, done, kept } = phone();
-    await login.look();
+    await login.update();
     expect(state()).toEqual(choosing());
     await login.begin(GOOGLE);
     expect([done, kept(), state()]).toEqual([[BEGUN.address], KEPT, { tag: 'waiting', network: 'Google' }]);
   });
   test('reads that nobody can log in where no network is offered', async () => {
     const { login, state } = phone({ networks: async () => [] });
-    await login.look();
+    await login.update();
     expect(state()).toEqual({ tag: 'choosing', networks: [], problem: 'none-offered' });
   });
   test.each([
@@ -50,13 +50,13 @@ describe('a visitor who has to log in', () => {
     [BUSY, 'busy'],
   ] as const)('reads why nothing could be asked: %o', async (failure, problem) => {
     const before = phone({ networks: async () => failure });
-    await before.login.look();
+    await before.login.update();
     expect(before.state()).toEqual({ tag: 'choosing', networks: [], problem });
     const { login, state, kept } = phone({ begin: async () => failure });
     await login.begin(GOOGLE);
     expect([state(), kept()]).toEqual([choosing(problem), undefined]);
     const back = phone({ outcome: async () => failure }, KEPT);
-    await back.login.look();
+    await back.login.update();
     expect([back.state(), back.kept()]).toEqual([{ tag: 'choosing', networks: [], problem }, KEPT]);
   });
 });
@@ -64,35 +64,35 @@ describe('a visitor who has to log in', () => {
 describe('a visitor who comes back from the network', () => {
   test('is logged in with the name that it gave', async () => {
     const { login, done, kept } = phone({ outcome: async () => identified('Ada') }, KEPT);
-    await login.look();
+    await login.update();
     expect([done, kept()]).toEqual([[{ network: 'Google', idUser: 'user of p', name: 'Ada' }], undefined]);
   });
   test('without having logged in can go on there, or choose again', async () => {
     const { login, state, kept } = phone({}, KEPT);
-    await login.look();
+    await login.update();
     expect(state()).toEqual({ tag: 'waiting', network: 'Google' });
-    await login.giveUp();
+    await login.cancel();
     expect([state(), kept()]).toEqual([choosing(), undefined]);
   });
   test.each(['denied', 'not-confirmed', 'over', 'wrong-number'] as const)(
     'reads why it failed (%s), and can choose again',
     async (why) => {
       const { login, state, kept } = phone({ outcome: async () => ({ tag: 'failed', why }) }, KEPT);
-      await login.look();
+      await login.update();
       expect([state(), kept()]).toEqual([choosing(why), undefined]);
-      await login.look();
+      await login.update();
       expect(state()).toEqual(choosing(why));
     },
   );
   test('whom the museum does not take is an invalid user', async () => {
     const createUser = async () => ({ tag: 'refused', status: 403 }) as const;
     const { login, state } = phone({ outcome: async () => identified('Ada'), createUser }, KEPT);
-    await login.look();
+    await login.update();
     expect(state()).toEqual(choosing('not-confirmed'));
   });
   test('without a name types one', async () => {
     const { login, state, done } = phone({ outcome: async () => identified() }, KEPT);
-    await login.look();
+    await login.update();
     expect(state()).toEqual({ tag: 'name' });
     for (const none of ['', '  ', 'a'.repeat(101)]) {
       login.giveName(none);
@@ -108,7 +108,7 @@ describe('a visitor who comes back from the network', () => {
       return identified('Ada');
     };
     const { login, done } = phone({ outcome }, KEPT);
-    await Promise.all([login.look(), login.look()]);
+    await Promise.all([login.update(), login.update()]);
     expect([asked, done.length]).toEqual([1, 1]);
   });
 });
@@ -121,7 +121,7 @@ describe('a visitor whose login ended in another browser', () => {
   test('types the number that it shows, in the digits of any script', async () => {
     for (const typed of ['012345', ' 012 345', '٠١٢٣٤٥']) {
       const { login, state, done } = phone({ outcome: needsNumber }, KEPT);
-      await login.look();
+      await login.update();
       expect(state()).toEqual({ tag: 'number' });
       await login.giveNumber(typed);
       expect(done).toHaveLength(1);

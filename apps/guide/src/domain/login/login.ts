@@ -38,12 +38,12 @@ export type LoginNeeds = {
 export type Login = {
   store: StoreApi<LoginState>;
   /** Asks what became of the login that has begun, or which networks there are. */
-  look(): Promise<void>;
+  update(): Promise<void>;
   begin(network: SocialNetwork): Promise<void>;
   giveNumber(text: string): Promise<void>;
   giveName(text: string): void;
   /** Forgets the login that has begun, to choose again. */
-  giveUp(): Promise<void>;
+  cancel(): Promise<void>;
 };
 
 const NUMBER_DIGITS = 6;
@@ -82,7 +82,7 @@ export function createLogin(needs: LoginNeeds): Login {
 
   return {
     store,
-    look: () =>
+    update: () =>
       once(async () => {
         if (unnamed) return;
         const pending = kept.get();
@@ -116,7 +116,7 @@ export function createLogin(needs: LoginNeeds): Login {
       if (name === '' || name.length > MAX_NAME_CHARACTERS) return show({ tag: 'name', problem: 'name-missing' });
       if (unnamed) needs.logIn({ ...unnamed, name });
     },
-    giveUp: () =>
+    cancel: () =>
       once(async () => {
         kept.set(undefined);
         show({ tag: 'asking' });

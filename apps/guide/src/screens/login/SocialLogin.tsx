@@ -44,7 +44,7 @@ function Step({ state, steps }: { state: LoginState; steps: Steps }) {
             isNumber
             onGive={steps.giveNumber}
           />
-          <Button look="quiet" onClick={steps.giveUp}>
+          <Button look="quiet" onClick={steps.cancel}>
             {translate('login.another')}
           </Button>
         </>
@@ -75,7 +75,7 @@ function Choosing({ networks, problem, steps }: Extract<LoginState, { tag: 'choo
           {translate('login.with', { network: nameOfNetwork(network.name) })}
         </Button>
       ))}
-      {networks.length === 0 && <Button onClick={steps.look}>{translate('failed.tryAgain')}</Button>}
+      {networks.length === 0 && <Button onClick={steps.update}>{translate('failed.tryAgain')}</Button>}
     </>
   );
 }
@@ -86,8 +86,8 @@ function Waiting({ network, steps }: { network: string; steps: Steps }) {
   return (
     <>
       <p role="status">{translate('login.waiting', { network: nameOfNetwork(network) })}</p>
-      <Button onClick={steps.look}>{translate('login.done')}</Button>
-      <Button look="quiet" onClick={steps.giveUp}>
+      <Button onClick={steps.update}>{translate('login.done')}</Button>
+      <Button look="quiet" onClick={steps.cancel}>
         {translate('login.another')}
       </Button>
     </>

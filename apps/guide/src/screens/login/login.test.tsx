@@ -8,7 +8,7 @@ import { SocialLogin } from './SocialLogin.tsx';
 async function meetLogin(login?: FakeGuideOptions['login']) {
   const made = await fakeGuide({ venue: MUSEUM, ...(login && { login }) });
   const met = await stand(made, <SocialLogin />);
-  await expect.poll(() => made.asked).toContain('look for the login');
+  await expect.poll(() => made.asked).toContain('update the login');
   return { ...made, ...met };
 }
 
@@ -27,20 +27,20 @@ test('a visitor chooses a network by its name', async () => {
   await leave();
 });
 
-test('the guide looks for the outcome when its page is shown again', async () => {
+test('the guide fetches the outcome when its page is shown again', async () => {
   const { asked, happens, leave } = await meetLogin({ tag: 'waiting', network: 'Google' });
   const before = asked.length;
   await happens(() => window.dispatchEvent(new Event('pageshow')));
-  expect(asked.slice(before)).toEqual(['look for the login']);
+  expect(asked.slice(before)).toEqual(['update the login']);
   await leave();
 });
 
-test('a visitor who came back without a login can look again, or choose again', async () => {
+test('a visitor who came back without a login can ask again, or choose again', async () => {
   const { page, asked, happens, leave } = await meetLogin({ tag: 'waiting', network: 'Twitter' });
   await expect.poll(() => page.textContent).toContain('Log in at X, then come back here.');
   await happens(() => buttonIn(page, 'I have logged in').click());
   await happens(() => buttonIn(page, 'Choose another way').click());
-  expect(asked.slice(-2)).toEqual(['look for the login', 'give up the login']);
+  expect(asked.slice(-2)).toEqual(['update the login', 'cancel the login']);
   await leave();
 });
 

@@ -5,11 +5,11 @@ import { useGuide } from '#parts/guide.ts';
 
 /** The acts of the visitor on the screen. */
 export type Steps = {
-  look(): void;
+  update(): void;
   begin(network: SocialNetwork): void;
   giveNumber(text: string): void;
   giveName(text: string): void;
-  giveUp(): void;
+  cancel(): void;
 };
 
 const ASKING: LoginState = { tag: 'asking' };
@@ -17,7 +17,7 @@ const NOT_LOADED: LoginState = { tag: 'choosing', networks: [], problem: 'offlin
 const nobody = () => () => undefined;
 
 /**
- * The login of this guide. It looks for its outcome whenever the page is shown again: an installed guide stays open
+ * The login of this guide. It fetches its outcome whenever the page is shown again: an installed guide stays open
  * while the visitor is at the network.
  *
  * @param onStep called at each tap, before anything changes
@@ -30,7 +30,7 @@ export function useLogin(onStep: () => void): { state: LoginState; steps: Steps 
       void visitor.login().then(
         (loaded) => {
           setLogin(loaded);
-          void loaded.look();
+          void loaded.update();
         },
         // The code for it did not load.
         () => setLogin('failed'),
@@ -40,12 +40,12 @@ export function useLogin(onStep: () => void): { state: LoginState; steps: Steps 
   useEffect(load, [load]);
   const here = typeof login === 'object' ? login : undefined;
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void here?.look();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    const update = () => document.visibilityState === 'visible' && void here?.update();
+    document.addEventListener('visibilitychange', update);
+    window.addEventListener('pageshow', update);
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', update);
+      window.removeEventListener('pageshow', update);
     };
   }, [here]);
   const state = useSyncExternalStore(here?.store.subscribe ?? nobody, () => here?.store.getState() ?? ASKING);
@@ -58,11 +58,11 @@ export function useLogin(onStep: () => void): { state: LoginState; steps: Steps 
   return {
     state: login === 'failed' ? NOT_LOADED : state,
     steps: {
-      look: step(() => (here ? void here.look() : load())),
+      update: step(() => (here ? void here.update() : load())),
       begin: step((network: SocialNetwork) => void here?.begin(network)),
       giveNumber: step((text: string) => void here?.giveNumber(text)),
       giveName: step((text: string) => here?.giveName(text)),
-      giveUp: step(() => void here?.giveUp()),
+      cancel: step(() => void here?.cancel()),
     },
   };
 }
