@@ -97,6 +97,12 @@ describe('a guide that is stored on the phone', () => {
     await venue.loadAgain();
     expect(shown()).toBe(`Version ${version}`);
   });
+  test('is left on the screen if the code has expired since: the guard asks for one at the next screen', async () => {
+    server = { ...release(2), accessCodeRequired: true };
+    answer = { tag: 'code-required' };
+    await venue.load(1);
+    expect([shown(), venue.news.getState().update]).toEqual(['Version 1', 'none']);
+  });
   test('reports no failure when the phone is offline, as no update is known', async () => {
     server = OFFLINE;
     await venue.load(1);

@@ -56,7 +56,11 @@ export function createContentUpdate(store: StoreApi<VenueState>, { source, load,
     if (isNews) report('updating');
     const failure = await load(release, idLanguage);
     if (!isOpen(release.idMuseum)) return;
-    if (failure?.tag === 'code-required') askForCode(release);
+    if (failure?.tag === 'code-required') {
+      // The guard asks by itself for one that has expired, at the next screen.
+      if (shown && !(await source.isCodeRefused(release, idLanguage))) return report('none');
+      askForCode(release);
+    }
     if (isNews) report(failure ? 'failed' : 'updated');
     else if (failure && !shown) store.setState({ venue: failure });
   }
