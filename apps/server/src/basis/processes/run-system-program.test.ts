@@ -35,21 +35,22 @@ test.runIf(process.platform !== 'win32').each(['SIGTERM', 'SIGHUP', 'SIGINT'] as
   async (signal) => {
     const place = join(await temporaryFolder(), 'pid');
     const source = JSON.stringify(new URL('./run-system-program.ts', import.meta.url).href);
-    const words = JSON.stringify(['/bin/sh', '-c', `echo $$ > '${place}'; exec sleep 60`]);
+    // The signal arrives as soon as the program is there, while the command may not have noticed it yet.
+    const words = JSON.stringify([
+      '/bin/sh',
+      '-c',
+      `echo $$ > '${place}'; kill -s ${signal.slice(3)} $PPID; exec sleep 60`,
+    ]);
     const script = `const { runSystemProgram } = await import(${source}); await runSystemProgram(${words}, ${JSON.stringify(BOUNDS)})`;
-    const { child, ended } = runProgram([process.execPath, ...process.execArgv, '--input-type=module', '-e', script]);
-    const pid = await vi.waitFor(
-      async () => Number(/^\d+\n/.exec(await readFile(place, 'utf8'))?.[0] ?? fail()),
-      20_000,
-    );
-    child.kill(signal);
+    const { ended } = runProgram([process.execPath, ...process.execArgv, '--input-type=module', '-e', script]);
     await ended;
+    const pid = Number(/^\d+\n/.exec(await readFile(place, 'utf8'))?.[0] ?? fail());
     await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 5000).finally(() => endIfThere(pid));
   },
 );
 
 function fail(): never {
-  throw new Error('not yet');
+  throw new Error('the program did not start');
 }
 
 /** An ended program is a zombie until the process that took it over has collected it, which may take a while. */

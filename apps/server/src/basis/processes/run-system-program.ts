@@ -14,20 +14,23 @@ const KEPT_CHARACTERS = 1 << 20;
 /** The signals that end a command, and their numbers. Node ends at them without the event `exit`. */
 const ENDING = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-const running = new Set<ChildProcess>();
+type RunningProgram = { child?: ChildProcess };
+
+const running = new Set<RunningProgram>();
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const { child } of running) child?.kill('SIGKILL');
 });
 
 const exitAt = (signal: NodeJS.Signals) => process.exit(128 + ENDING[signal as keyof typeof ENDING]);
 
-function keep(child: ChildProcess): void {
+/** Begins before the program starts: on a busy machine, a signal may arrive between its start and the next line here. */
+function keep(program: RunningProgram): void {
   if (running.size === 0) for (const signal of Object.keys(ENDING)) process.on(signal, exitAt);
-  running.add(child);
+  running.add(program);
 }
 
-function release(child: ChildProcess): void {
-  running.delete(child);
+function release(program: RunningProgram): void {
+  running.delete(program);
   if (running.size === 0) for (const signal of Object.keys(ENDING)) process.off(signal, exitAt);
 }
 
@@ -38,7 +41,18 @@ function release(child: ChildProcess): void {
  * Throws if it cannot be started.
  */
 export async function runSystemProgram(command: readonly string[], bounds: RunBounds): Promise<SystemRun> {
-  const child = startSystemProgram(command, bounds.memoryBytes);
+  const program: RunningProgram = {};
+  keep(program);
+  try {
+    const child = startSystemProgram(command, bounds.memoryBytes);
+    program.child = child;
+    return await untilEnded(child, bounds.seconds);
+  } finally {
+    release(program);
+  }
+}
+
+async function untilEnded(child: ReturnType<typeof startSystemProgram>, seconds: number): Promise<SystemRun> {
   const run: SystemRun = { code: null, isTooLong: false, out: '', complaints: '' };
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
     run.out = (run.out + chunk).slice(-KEPT_CHARACTERS);
@@ -46,16 +60,14 @@ export async function runSystemProgram(command: readonly string[], bounds: RunBo
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     run.complaints = (run.complaints + chunk).slice(-KEPT_CHARACTERS);
   });
-  keep(child);
   const timer = setTimeout(() => {
     run.isTooLong = true;
     child.kill('SIGKILL');
-  }, bounds.seconds * 1000);
+  }, seconds * 1000);
   try {
     const [code] = (await once(child, 'close')) as [number | null];
     return { ...run, code };
   } finally {
     clearTimeout(timer);
-    release(child);
   }
 }
