@@ -245,7 +245,7 @@ describe('a preview', () => {
 
   it('is refused with the reasons that would refuse a publication', async () => {
     const folder = await folderWithVenue();
-    await imported(folder, await testPackage({ googleAnalyticsId: 'G-1' }));
+    await imported(folder, await testPackage({ googleAnalyticsId: 'G-ABC123DEF4' }));
     expect(await previewVenue(folder, 1, ago(0))).toMatchObject({ tag: 'draft-refused' });
   });
 });

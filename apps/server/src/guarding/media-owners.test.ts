@@ -212,7 +212,10 @@ describe('the manifests', () => {
 
 it('a publication that is refused makes nothing public', async () => {
   const folder = await folderWithVenue();
-  const packaged = withSounds(await testPackage({ accessCodeRequired: true, googleAnalyticsId: 'G-1' }), 'refused');
+  const packaged = withSounds(
+    await testPackage({ accessCodeRequired: true, googleAnalyticsId: 'G-ABC123DEF4' }),
+    'refused',
+  );
   await imported(folder, packaged);
   await makeOld(folder);
   expect((await publishVenue(folder, 1, () => TEST_TIME)).tag).toBe('draft-refused');

@@ -62,6 +62,8 @@ export function currentRelease(
     privacyPolicyEnabled: content.privacyPolicyEnabled,
     ...(content.privacyPolicy && { privacyPolicy: content.privacyPolicy }),
     ...(content.feedbackAddress && { feedbackAddress: content.feedbackAddress }),
+    ...(content.googleAnalyticsId !== undefined && { googleAnalyticsId: content.googleAnalyticsId }),
+    ...(content.googleTagManagerId !== undefined && { googleTagManagerId: content.googleTagManagerId }),
     accessCodeRequired: content.accessCodeRequired,
     socialNetworksRequired: content.socialNetworksRequired,
     languages: files.languages.map(({ code, hash, bytes }) => {

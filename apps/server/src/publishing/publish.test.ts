@@ -30,7 +30,7 @@ it('refuses a venue that was never imported', async () => {
 
 it('refuses analytics without a privacy policy, and visitors keep what they have', async () => {
   const folder = await folderWithVenue();
-  await imported(folder, await testPackage({ googleAnalyticsId: 'G-1' }));
+  await imported(folder, await testPackage({ googleAnalyticsId: 'G-ABC123DEF4' }));
   expect(await publishVenue(folder, 1, now)).toMatchObject({
     tag: 'draft-refused',
     problems: expect.arrayContaining([

@@ -36,7 +36,7 @@ test('a complete museum is published without a problem', () => {
 
 describe('a publication is stopped', () => {
   test('when analytics would follow visitors who never saw a privacy policy', () => {
-    for (const analytics of [{ googleAnalyticsId: 'G-1' }, { googleTagManagerId: 'GTM-1' }]) {
+    for (const analytics of [{ googleAnalyticsId: 'G-ABC123DEF4' }, { googleTagManagerId: 'GTM-ABC1234' }]) {
       expect(found(samplePackage(analytics))).toEqual(['error privacyPolicyEnabled analytics-without-policy']);
       expect(found(samplePackage({ ...analytics, privacyPolicyEnabled: true }))).toEqual([]);
     }

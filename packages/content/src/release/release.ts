@@ -84,6 +84,9 @@ export const currentReleaseSchema = z.strictObject({
    * the entrance of the guide itself.
    */
   feedbackAddress: z.optional(z.string()),
+  /** The venue's ids at Google. Nothing of Google is loaded before the visitor has agreed (`analyticsOf`). */
+  googleAnalyticsId: z.optional(z.string()),
+  googleTagManagerId: z.optional(z.string()),
   accessCodeRequired: z.boolean(),
   socialNetworksRequired: z.boolean(),
   languages: z.array(releasedLanguage),

@@ -12,6 +12,7 @@ import { authoredSlideSchema, slideSchema } from '../walk/slide.ts';
 import { authoredStudySchema, studySchema } from '../walk/study.ts';
 import { authoredTimelineSchema, timelineSchema } from '../walk/timeline.ts';
 import { artworkSchema, authoredArtworkSchema } from '../work/artwork.ts';
+import { ANALYTICS_ID, TAG_MANAGER_ID } from './analytics.ts';
 import { keypadLookSchema } from './look/keypad-look.ts';
 import { themeSchema } from './look/theme.ts';
 import { authoredNavigationSectionSchema, navigationSectionSchema } from './navigation-section.ts';
@@ -150,8 +151,16 @@ const ownFields = {
     z._default(z.boolean(), false),
     'Whether visitors must log in at a network. Where the server has none configured, nobody is asked.',
   ),
-  googleAnalyticsId: field(z.optional(z.string()), 'Needs the privacy policy; analytics are not started yet.'),
-  googleTagManagerId: field(z.optional(z.string()), 'Needs the privacy policy; tag managers are not started yet.'),
+  googleAnalyticsId: field(
+    z.optional(z.string().check(z.regex(ANALYTICS_ID, 'must be an id such as G-ABC123DEF4'))),
+    'The id of the museum at Google Analytics. Each visitor is asked first; needs the privacy policy.',
+    'nobody is asked, and nothing of Google is loaded',
+  ),
+  googleTagManagerId: field(
+    z.optional(z.string().check(z.regex(TAG_MANAGER_ID, 'must be an id such as GTM-ABC1234'))),
+    'The container of the museum at Google Tag Manager, for tags without HTML and JavaScript of its own. Each visitor is asked first; needs the privacy policy.',
+    'nobody is asked, and nothing of Google is loaded',
+  ),
   recognitionAvailable: field(
     z._default(z.boolean(), false),
     'Whether works shall be recognised by the camera; not there yet.',

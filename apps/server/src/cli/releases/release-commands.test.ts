@@ -228,7 +228,7 @@ describe('a preview', () => {
 
   it('of a draft with errors is refused with them', async () => {
     const { run, imports } = await museum();
-    await imports({ googleAnalyticsId: 'G-1' });
+    await imports({ googleAnalyticsId: 'G-ABC123DEF4' });
     expect(await run('venue', 'preview', 'test-venue')).toMatchObject({
       code: 1,
       text: expect.stringContaining('There is nothing to look at: mend the errors first.'),
