@@ -8,7 +8,8 @@ import { CODE_CACHE, OPENED_VENUE, RELEASE_CACHE } from '#domain/keeping/caches.
  */
 const BELIEVED_MS = 2000;
 
-const CURRENT = /^\/api\/venues\/(\d+)\/current\.json$/;
+/** The path of a museum's release in force, with its id. */
+export const CURRENT = /^\/api\/venues\/(\d+)\/current\.json$/;
 const MANIFEST = /^\/api\/venues\/(\d+)\/releases\/\d+\/manifest\.json$/;
 
 /**

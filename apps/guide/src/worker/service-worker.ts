@@ -6,7 +6,8 @@ import { createGate } from './gate.ts';
 import { createGuardedMedia, keyAt } from './guarded-media.ts';
 import { createKeepRequests } from './keep-requests.ts';
 import { networkResponse, storedResponse } from './media-responses.ts';
-import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore } from './precache.ts';
+import { pageOfVenue } from './page-of-venue.ts';
+import { cacheFirst, deletePreviousShells, isFull, keepPart, precacheCore, SHELL } from './precache.ts';
 import { responderOf } from './request-kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -27,7 +28,7 @@ self.addEventListener('activate', (event) =>
 
 self.addEventListener('fetch', (event) => {
   const answerer = responderOf(event.request, self.location.origin, files);
-  if (answerer.from === 'shell') event.respondWith(cacheFirst(precache, answerer.path));
+  if (answerer.from === 'shell') event.respondWith(respondWithShell(answerer.path, event.request.url));
   if (answerer.from === 'media') event.respondWith(respondWithMedia(event.request));
 });
 
@@ -62,6 +63,11 @@ async function reportFailure(problem: unknown): Promise<never> {
     await new Promise((resolve) => setTimeout(resolve, MESSAGE_MS));
   }
   throw problem;
+}
+
+async function respondWithShell(path: string, url: string): Promise<Response> {
+  const answer = await cacheFirst(precache, path);
+  return path === SHELL ? pageOfVenue(answer, new URL(url).pathname) : answer;
 }
 
 async function respondWithMedia(request: Request): Promise<Response> {

@@ -266,6 +266,44 @@ describe('the built files of the guide', () => {
     expect([kept.headers['cache-control'], kept.body]).toEqual(['no-cache', SHELL]);
   });
 
+  describe('of a museum that has an id at Google', () => {
+    const GOOGLE = /google/;
+    const withIds = { googleAnalyticsId: 'G-ABC123DEF4', privacyPolicyEnabled: true };
+    const policyAt = async (server: FastifyInstance, path: string) =>
+      String((await server.inject(path)).headers['content-security-policy']);
+
+    it('names Google’s hosts by name, without any permission for scripts in a page', async () => {
+      const server = await testApp({ folder: await folderWithVenue(await testPackage(withIds)) });
+      const directives = (await policyAt(server, `${VENUE}/options`)).split(';');
+      expect(directives.filter((each) => GOOGLE.test(each))).toEqual([
+        "script-src 'self' https://www.googletagmanager.com",
+        "connect-src 'self' data: https://www.googletagmanager.com https://www.google-analytics.com https://region1.google-analytics.com",
+        "img-src 'self' data: blob: https://www.googletagmanager.com https://www.google-analytics.com https://region1.google-analytics.com",
+      ]);
+      expect(directives.join()).not.toMatch(/unsafe|\*|nonce/);
+    });
+
+    it('is the only page that names them', async () => {
+      const server = await testApp({ folder: await folderWithVenue(await testPackage(withIds)) });
+      for (const path of ['/', '/index.html', '/museums/2', '/nowhere']) {
+        expect(await policyAt(server, path)).not.toMatch(GOOGLE);
+      }
+    });
+
+    it('has another tag than without the id: a browser with the same page gets the other policy', async () => {
+      const folder = await folderWithVenue(await testPackage({ privacyPolicyEnabled: true }));
+      const before = await (await testApp({ folder })).inject(VENUE);
+      await imported(folder, await testPackage(withIds));
+      await published(folder, 1);
+      const after = await (await testApp({ folder })).inject(VENUE);
+      expect([after.body, String(before.headers['content-security-policy']).match(GOOGLE)]).toEqual([
+        before.body,
+        null,
+      ]);
+      expect(after.headers.etag).not.toBe(before.headers.etag);
+    });
+  });
+
   it('has its own inline style, and no other is allowed', async () => {
     const guideFolder = await temporaryFolder();
     const styleOf = async (style: string) => {

@@ -8,7 +8,13 @@ import type { PreparedFile } from '../storage/prepared-file.ts';
 import type { MethodsOf } from './answering/known-paths.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
 import { NEVER_KEPT, refuse } from './answering/refusals.ts';
-import { CODE_READER_HEADERS, guideHeaders, type PageHeaders, type Transport } from './answering/security-headers.ts';
+import {
+  CODE_READER_HEADERS,
+  guideHeaders,
+  headersWithAnalytics,
+  type PageHeaders,
+  type Transport,
+} from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
 import { createVenueShells } from './venue-shell.ts';
 
@@ -85,7 +91,8 @@ async function sendShell(
     acceptLanguage: request.headers['accept-language'],
   });
   if (!shell) return refuse(reply, 404, 'The guide is not built here: run `npm run build`.');
-  reply.headers(headersOf(shell.page));
+  const headers = headersOf(shell.page);
+  reply.headers(shell.hasAnalytics ? headersWithAnalytics(headers) : headers);
   if (shell.isNoMuseum) reply.code(404);
   if (shell.isPreview) reply.header('x-robots-tag', 'noindex');
   if (shell.preloads) reply.header('link', shell.preloads);

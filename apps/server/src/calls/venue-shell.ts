@@ -1,6 +1,8 @@
 import { museumAddresses } from '@cicerone/api/museum-calls';
 import { acceptedLanguages } from '@cicerone/content/language/accepted-languages';
 import { interfaceLanguage } from '@cicerone/content/language/language';
+import type { CurrentRelease } from '@cicerone/content/release/release';
+import { analyticsOf } from '@cicerone/content/venue/analytics';
 import { isBelowLabels } from '@cicerone/content/venue/label-address';
 import { readVenueLink } from '@cicerone/content/venue/venue-link';
 import { writtenLink } from '@cicerone/content/venue/written-link';
@@ -20,6 +22,8 @@ export type Shell = {
   preloads?: string;
   /** Whether it is of a preview, which no search engine may list. */
   isPreview?: boolean;
+  /** Whether it is of a venue whose visitors may be asked about Google. */
+  hasAnalytics?: boolean;
   /** Whether the path names a museum that is not there. */
   isNoMuseum?: boolean;
 };
@@ -57,8 +61,18 @@ export function createVenueShells(guide: GuideFiles, releases: ReleaseCache) {
     if (!venue) return { page, isNoMuseum: segmentOf(written) !== '' || isBelowLabels(written) };
     const links = [`<${museumAddresses.current(venue.release.idMuseum)}>; rel=preload; as=fetch; crossorigin`];
     if (catalogues.has(language)) links.push(`<${catalogues.get(language)}>; rel=modulepreload`);
-    return { page, preloads: links.join(', '), isPreview: venue.release.preview !== undefined };
+    const isPreview = venue.release.preview !== undefined;
+    return { ...withPolicyInTag(page, venue.release), preloads: links.join(', '), isPreview };
   };
+}
+
+/**
+ * The page, and whether its policy names Google's hosts. That is part of the tag: a browser that has the same bytes with
+ * another policy gets the page again.
+ */
+function withPolicyInTag(page: PreparedFile, release: CurrentRelease): Pick<Shell, 'page' | 'hasAnalytics'> {
+  if (!analyticsOf(release)) return { page };
+  return { page: { ...page, tag: `${page.tag}-analytics` }, hasAnalytics: true };
 }
 
 /** The segment of a path that names a museum; empty if the path is not below `/museums`. */

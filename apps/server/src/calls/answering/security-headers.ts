@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
+import { withAnalyticsHosts } from '@cicerone/content/venue/analytics';
 import helmet from 'helmet';
 
 /** On every response: the browser trusts the declared type and never guesses. */
@@ -67,6 +68,16 @@ const REFERENCE_POLICY: Policy = {
 export function guideHeaders(page: string, transport: Transport): PageHeaders {
   const styles = stylesOf(page).map((style) => `'sha256-${sha256(style)}'`);
   return pageHeaders({ ...GUIDE_POLICY, 'style-src': ["'self'", ...styles] }, transport);
+}
+
+const POLICY = 'content-security-policy';
+
+/**
+ * The headers of a page of a venue that has an id at Google: the same, and Google's hosts may be contacted, once the
+ * visitor has agreed (docs/decisions/0081). Every page of other venues is without them.
+ */
+export function headersWithAnalytics(headers: PageHeaders): PageHeaders {
+  return { ...headers, [POLICY]: withAnalyticsHosts(headers[POLICY] ?? '') };
 }
 
 function stylesOf(page: string): string[] {
