@@ -27,6 +27,14 @@ export const FOUNDATION = {
   recipients: ['Museum of Pattern', 'Institute of Ornament'],
 };
 
+/** A museum that has both ids at Google. Nothing there has them: a story answers in its place. */
+export const ASKED_ABOUT_GOOGLE = {
+  privacyPolicyEnabled: true,
+  privacyPolicy: FOUNDATION,
+  googleAnalyticsId: 'G-STORY12345',
+  googleTagManagerId: 'GTM-STORY12',
+};
+
 /** The tile of timelines, which the small part of the demo has not. */
 const TIMELINES = {
   idNavigationSection: 'timeline',
@@ -94,6 +102,7 @@ const VENUES: Record<string, 'as it is' | Documented | Change> = {
   'nothing-yet': nothingYet,
   'first-as-spoken': () => ({ slides: [] }),
   'without-pictures': withoutPictures,
+  'with-analytics': () => ({ ...ASKED_ABOUT_GOOGLE, slides: [] }),
 };
 
 export const VENUE_KEYS = Object.keys(VENUES);

@@ -6,9 +6,9 @@ import { watchWords } from '../watchers/watched-words.ts';
 import { wordsIn } from '../words.ts';
 
 const LANGUAGES = [
-  ['en', 'ltr', 'Museum of Pattern', '26 November 2026'],
-  ['es', 'ltr', 'Museo del Patrón', '26 de noviembre de 2026'],
-  ['ar', 'rtl', 'متحف الأنماط', '26 نوفمبر 2026'],
+  ['en', 'ltr', 'Museum of Pattern', '27 November 2026'],
+  ['es', 'ltr', 'Museo del Patrón', '27 de noviembre de 2026'],
+  ['ar', 'rtl', 'متحف الأنماط', '27 نوفمبر 2026'],
 ] as const;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { createAppUpdate } from '#domain/app-update.ts';
 import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { addressOf } from '#domain/paths.ts';
@@ -10,6 +12,7 @@ import { settleOwed } from '#platform/farewell/forget-visitor.ts';
 import { onFarewellElsewhere } from '#platform/farewell/other-tabs.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createGuideVersions } from '#platform/shell/update.ts';
+import { whenAnalyticsOffered } from './analytics/when-offered.ts';
 import type { Composed } from './compose/compose.ts';
 import { preloadVisit } from './loading/preload-visit.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
@@ -40,6 +43,20 @@ function isLent(): boolean {
   }
 }
 
+/** The question about Google, in museums that have an id there. Nobody waits for its code, which may also stay away. */
+function questionOfAnalytics(composed: Composed) {
+  const asked = createStore<{ Question?: ComponentType }>(() => ({}));
+  const load = () =>
+    import('./analytics/analytics-question.tsx')
+      .then((code) => code.askAboutAnalytics(composed))
+      .then((Question) => asked.setState({ Question }));
+  if (!composed.isLent) whenAnalyticsOffered(composed.venue, () => void load().catch(() => undefined));
+  return () => {
+    const { Question } = useStore(asked);
+    return Question ? <Question /> : null;
+  };
+}
+
 /**
  * Starts everything that waits for the first screen. The next screens are loaded before anything is stored. Then the
  * guide is stored on the device, and asks when a new version is waiting.
@@ -68,5 +85,12 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
       <UpdateToast updates={updates} />
     </>
   );
-  return { BeforeScreen, AfterScreen: SoundElsewhere };
+  const Question = questionOfAnalytics(composed);
+  const AfterScreen: QuietParts['AfterScreen'] = (sound) => (
+    <>
+      <Question />
+      <SoundElsewhere {...sound} />
+    </>
+  );
+  return { BeforeScreen, AfterScreen };
 }

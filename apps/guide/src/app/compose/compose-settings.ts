@@ -1,3 +1,4 @@
+import { withoutConsent } from '#domain/analytics/analytics-choice.ts';
 import { createSettings, type SettingsStore } from '#domain/settings/settings-store.ts';
 import type { VisitUnderWay } from '#domain/visit/visit.ts';
 import type { GuideSettings } from '#parts/guide.ts';
@@ -23,10 +24,11 @@ export function storedSettings(isStaff: boolean): SettingsStore {
 type Counting = { visit: Pick<VisitUnderWay, 'stopCounting'>; counts: Pick<ComposedCounts, 'record'> };
 
 /** The visitor is not counted any more, in whichever tab they switched it off: what waits is deleted. */
-export function followCounting({ store }: SettingsStore, { visit, counts }: Counting): void {
+export function followCounting({ store, set }: SettingsStore, { visit, counts }: Counting): void {
   function stop() {
     visit.stopCounting();
     counts.record({ tag: 'clear' });
+    set('analytics', withoutConsent(store.getState().analytics));
   }
   if (store.getState().counting === 'off') stop();
   store.subscribe(({ counting }, before) => counting === 'off' && before.counting !== 'off' && stop());

@@ -38,5 +38,6 @@ function saved({ get }: Pick<SettingsKeys, 'get'>): Settings {
     describedFilms: get('describedFilms'),
     typing: get('typing'),
     counting: get('counting'),
+    analytics: get('analytics'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '@cicerone/content/work/variants';
+import type { AnalyticsChoices } from '../analytics/analytics-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** How sure recognition has to be: lower is more reliable and slower (product, section 5). */
@@ -24,6 +25,8 @@ export type Settings = PageSettings & {
   typing: 'off' | undefined;
   /** Whether visits on this phone are not counted (product, section 4, Statistics). */
   counting: 'off' | undefined;
+  /** The visitor's answers about Google, in the museums that ask (product, section 4, Analytics). */
+  analytics: AnalyticsChoices | undefined;
 };
 
 /**

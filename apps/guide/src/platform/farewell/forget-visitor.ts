@@ -2,6 +2,7 @@ import { forgetAddress } from '@cicerone/api/forget-call';
 import { deleteDB } from 'idb';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import { SHELL_CACHES } from '#domain/shell/build-files.ts';
+import { forgetAnalytics } from '../analytics/forget-analytics.ts';
 import { createLoanKeys, type LoanKeys } from '../loan/loan-keys.ts';
 import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
@@ -37,6 +38,7 @@ export async function forgetVisitor(): Promise<boolean> {
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
   clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY, ERASURE_KEY]);
   clear('sessionStorage', []);
+  forgetAnalytics();
   if (loan) beginRound(loan, keys);
   else keep(COOKIES_KEY, 'true');
   return isGone;

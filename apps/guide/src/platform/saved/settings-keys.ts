@@ -1,6 +1,7 @@
+import type { AnalyticsChoices } from '#domain/analytics/analytics-choice.ts';
 import { AUTOPLAY, isThreshold, type Pace } from '#domain/settings/settings.ts';
 import { OF_THE_PAGE } from './page-settings.ts';
-import { oneOf, type Saved, savedKeys } from './saved-keys.ts';
+import { isRecord, json, oneOf, type Saved, savedKeys } from './saved-keys.ts';
 import { COUNTING_KEY } from './staff-link.ts';
 
 const threshold: Saved<number> = {
@@ -8,6 +9,9 @@ const threshold: Saved<number> = {
   read: (raw) => (isThreshold(Number(raw)) ? Number(raw) : undefined),
   write: String,
 };
+
+const isChoices = (value: unknown): value is AnalyticsChoices =>
+  isRecord(value) && Object.values(value).every((choice) => choice === 'yes' || choice === 'no');
 
 /** The visitor's settings on this device, for every museum. */
 export const createSettingsKeys = (storage: () => Storage) =>
@@ -20,4 +24,5 @@ export const createSettingsKeys = (storage: () => Storage) =>
     describedFilms: oneOf<'on' | 'off'>('cicerone.described-films', ['on', 'off']),
     typing: oneOf<'off'>('cicerone.typing', ['off']),
     counting: oneOf<'off'>(COUNTING_KEY, ['off']),
+    analytics: json('cicerone.analytics', isChoices),
   });

@@ -30,6 +30,12 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       settings: { textSize: 130, theme: 'dark', autoplay: 'on', recognitionThreshold: 80 },
       says: 'settings.recognition',
     },
+    'of a visitor whom Google may count': {
+      venue: MUSEUM,
+      release: { privacyPolicyEnabled: true, googleAnalyticsId: 'G-ABC123DEF4' },
+      settings: { analytics: { 1: 'yes' } },
+      says: 'settings.analyticsHint',
+    },
     'of a visitor who has logged in': {
       venue: MUSEUM,
       remembers: { user: { network: 'Twitter', idUser: 'u', name: 'Ada' } },

@@ -25,7 +25,7 @@ const terms = (...pairs: readonly (readonly [PolicyWord, PolicyWord])[]): Policy
 });
 
 /** The date of this text, as an ISO date. It changes with the text. */
-export const POLICY_DATE = '2026-11-26';
+export const POLICY_DATE = '2026-11-27';
 
 /** The policy before its first section. */
 export const SUMMARY: PolicySection = {

@@ -1,8 +1,9 @@
 import { useId } from 'react';
+import { choiceIn, offeredAnalytics, withChoice } from '#domain/analytics/analytics-choice.ts';
 import { TEXT_SIZES, type Theme } from '#domain/settings/page-settings.ts';
 import { RECOGNITION_THRESHOLD, storiesBegin } from '#domain/settings/settings.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
-import { useGuide, useSettings, useVenueState, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useSettings, useVenueState, useWords } from '#parts/guide.ts';
 import { Choice } from './Choice.tsx';
 
 /** The size of the letter that shows the smallest choice, in pixels. It is constant when all other letters grow. */
@@ -126,6 +127,28 @@ export function Counting() {
       hint={translate('settings.countingHint')}
       isOn={useSettings(({ counting }) => counting !== 'off')}
       onChange={(isOn) => set('counting', isOn ? undefined : 'off')}
+    />
+  );
+}
+
+/**
+ * Whether Google may count the visitor in the open museum: the same choice as the question on the home screen, and how
+ * it is withdrawn. Absent where nobody is asked.
+ */
+export function Analytics() {
+  const { settings, device } = useGuide();
+  const { translate } = useWords();
+  const release = useCurrentRelease();
+  const counting = useSettings((chosen) => chosen.counting);
+  const analytics = useSettings((chosen) => chosen.analytics);
+  if (!release || !offeredAnalytics({ release, isLent: device.isLent, counting })) return null;
+  const { idMuseum } = release;
+  return (
+    <Tick
+      name={translate('settings.analytics')}
+      hint={translate('settings.analyticsHint')}
+      isOn={choiceIn(analytics, idMuseum) === 'yes'}
+      onChange={(isOn) => settings.set('analytics', withChoice(analytics, idMuseum, isOn ? 'yes' : 'no'))}
     />
   );
 }

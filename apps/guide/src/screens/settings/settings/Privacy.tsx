@@ -6,7 +6,7 @@ import { useCurrentRelease, useGuide, useVenueState, useWords } from '#parts/gui
 import { useDay } from '#parts/words/use-day.ts';
 import { Link } from '#ui/Link.tsx';
 import { Section } from '../Section.tsx';
-import { Counting } from './Choices.tsx';
+import { Analytics, Counting } from './Choices.tsx';
 
 /**
  * The data the guide stores and sends, the data waiting to be sent, and the permissions it asks for (product, section
@@ -30,6 +30,7 @@ export function Privacy() {
     <Section title={translate('settings.privacy')}>
       <p>{translate('settings.whatIsKept')}</p>
       <Counting />
+      <Analytics />
       <Unsent />
       {hasPolicy && <Link href={way.addressOf('PrivacyPolicy', {})}>{translate('welcome.privacyLink')}</Link>}
       <details>
