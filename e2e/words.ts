@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageName } from '@cicerone/content/language/language-name';
+import type { Message } from '@cicerone/content/language/messages';
+import { say } from '@cicerone/content/language/say';
 import { directionOf, langOf } from '@cicerone/content/language/text-language';
 import { compile } from '../apps/guide/build/catalogues.ts';
-import type { Message } from '../apps/guide/src/locales/messages.ts';
-import { say } from '../apps/guide/src/parts/words/say.ts';
 import type { Translate } from '../apps/guide/src/parts/words/words.ts';
 import { oneFor } from '../apps/guide/src/testing/one-for.ts';
 import { ROOT } from '../scripts/places.mjs';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Message, Messages } from '@cicerone/content/language/messages';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { SCREEN_GROUPS, WORDY_GROUPS, type WordyGroup } from '../src/domain/screen-groups.ts';
-import type { Message, Messages } from '../src/locales/messages.ts';
 import { accented, mirrored } from '../src/locales/pseudo-languages.ts';
 import { WORD_GROUPS, type WordGroup, wordsOfScreens } from '../src/locales/word-groups.ts';
 import { writtenFormats, writtenNames } from './written-formats.ts';

@@ -1,4 +1,4 @@
 declare module '*.json?catalogue=missing' {
-  import type { Messages } from '#locales/messages.ts';
+  import type { Messages } from '@cicerone/content/language/messages';
   export const messages: Messages;
 }

@@ -1,7 +1,7 @@
+import type { Messages } from '@cicerone/content/language/messages';
+import { say } from '@cicerone/content/language/say';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../build/catalogues.ts';
-import { say } from '../parts/words/say.ts';
-import type { Messages } from './messages.ts';
 import { accented, mirrored } from './pseudo-languages.ts';
 
 const english = compile({

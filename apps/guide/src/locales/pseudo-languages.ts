@@ -1,4 +1,4 @@
-import type { Message, Messages, MessageToken } from './messages.ts';
+import type { Message, Messages, MessageToken } from '@cicerone/content/language/messages';
 
 /**
  * Languages that no visitor speaks, by their usual tags: they show a developer which texts of a screen are too narrow,

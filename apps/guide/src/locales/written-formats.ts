@@ -1,4 +1,4 @@
-import type { Message } from './messages.ts';
+import type { Message } from '@cicerone/content/language/messages';
 
 /** The ids of formats among a language's words, for the languages that browsers may not write (build/written-formats.ts). */
 export const FORMATS = {

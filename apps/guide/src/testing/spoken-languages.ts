@@ -1,4 +1,4 @@
-import type { Messages } from '#locales/messages.ts';
+import type { Messages } from '@cicerone/content/language/messages';
 import { PSEUDO_LANGUAGES } from '#locales/pseudo-languages.ts';
 import { oneFor } from './one-for.ts';
 

@@ -1,7 +1,7 @@
+import { say } from '@cicerone/content/language/say';
 import { expect, test } from 'vitest';
 import { catalogueOf } from '../../testing/spoken-languages.ts';
 import { writeDay, writeLanguage, writeList } from './formats.ts';
-import { say } from './say.ts';
 
 const speaking = (tag: string, code: string) => ({ language: { tag, code }, messages: catalogueOf(tag) });
 const GALICIAN = speaking('gl', 'gl_ES');

@@ -1,6 +1,6 @@
-import type { Messages } from '#locales/messages.ts';
+import type { Messages } from '@cicerone/content/language/messages';
+import { say } from '@cicerone/content/language/say';
 import { FORMATS } from '#locales/written-formats.ts';
-import { say } from './say.ts';
 
 /** The words of a language, and the formats among them. */
 type In = { language: { tag: string; code: string }; messages: Messages };

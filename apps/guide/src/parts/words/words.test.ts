@@ -1,6 +1,6 @@
 import { interfaceLanguage } from '@cicerone/content/language/language';
+import type { Messages } from '@cicerone/content/language/messages';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '#locales/messages.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 import { createWords } from './words.ts';
 

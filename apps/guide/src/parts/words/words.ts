@@ -1,9 +1,9 @@
 import { interfaceLanguage, type Language } from '@cicerone/content/language/language';
+import type { Messages } from '@cicerone/content/language/messages';
+import { say } from '@cicerone/content/language/say';
 import { createInOrder } from '#domain/latest.ts';
-import type { Messages } from '#locales/messages.ts';
 import type { WordGroup } from '#locales/word-groups.ts';
 import type { Words } from '#locales/words.ts';
-import { say } from './say.ts';
 
 type Values<Id extends keyof Words> = [Words[Id]] extends [never] ? [] : [values: Words[Id]];
 /** A word of the interface in the visitor's language. An unknown word or parameter does not compile. */

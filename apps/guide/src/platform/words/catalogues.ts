@@ -1,4 +1,4 @@
-import type { Messages } from '#locales/messages.ts';
+import type { Messages } from '@cicerone/content/language/messages';
 import type { WordGroup } from '#locales/word-groups.ts';
 
 type Catalogue = { messages: Messages };

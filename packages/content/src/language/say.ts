@@ -1,4 +1,4 @@
-import type { Message, MessageToken } from '#locales/messages.ts';
+import type { Message, MessageToken } from './messages.ts';
 
 /** Chromium 156 writes numbers in neither Basque nor Galician. German has the same signs. */
 const NUMBERS_LIKE: Readonly<Record<string, string>> = { eu: 'de', gl: 'de' };

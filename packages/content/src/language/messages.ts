@@ -1,5 +1,5 @@
 /**
- * A word of the interface as compiled by build/catalogues.ts: texts, and between them values, numbers, and forms to
+ * A word of the interface as compiled by `apps/guide/build/catalogues.ts`: texts, and between them values, numbers, and forms to
  * choose from (`['count', 'plural', { one: ['#', ' work'], other: ['#', ' works'] }]`).
  */
 export type Message = string | readonly MessageToken[];

@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, test } from 'vitest';
-import type { Message } from '#locales/messages.ts';
+import type { Message } from './messages.ts';
 import { say } from './say.ts';
 
 const inEnglish = (text: string, values: Record<string, unknown> = {}, language = 'en') =>
