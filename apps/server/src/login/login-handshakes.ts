@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { LoginMark } from '@cicerone/api/login-addresses';
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { sealed, sealingKey, unsealed } from '../basis/sealed.ts';
 import type { Identified } from '../serving/installation.ts';
 import type { Tables } from '../storage/database/open-database.ts';
 import { logins } from '../storage/database/schema.ts';
-import { sealed, sealingKey, unsealed } from './sealed.ts';
 
 /** How long a login may take, in milliseconds. */
 const VALID_MS = 5 * 60_000;

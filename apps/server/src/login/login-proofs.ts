@@ -1,5 +1,5 @@
+import { sealed, sealingKey, unsealed } from '../basis/sealed.ts';
 import type { NetworkUser } from './network-users.ts';
-import { sealed, sealingKey, unsealed } from './sealed.ts';
 
 /** How long a proof says who a visitor is, in milliseconds. */
 const VALID_MS = 5 * 60_000;

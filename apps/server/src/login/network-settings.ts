@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { SOCIAL_NETWORKS, type SocialNetwork } from '@cicerone/api/legacy-shapes';
+import { type ReadVariable, readSecret } from '../basis/secret-setting.ts';
 
 /** A network at which this installation is registered. */
 export type NetworkSettings = {
@@ -10,9 +10,6 @@ export type NetworkSettings = {
   /** Another server that speaks for the network, to try the login without it. */
   server?: string | undefined;
 };
-
-/** Reads a variable of the environment; undefined if it is unset or empty. */
-export type ReadVariable = (name: string) => string | undefined;
 
 const FIELDS = ['ID', 'SECRET', 'SECRET_FILE', 'SERVER'] as const;
 const KNOWN = SOCIAL_NETWORKS.map((name) => name.toUpperCase());
@@ -58,24 +55,6 @@ function readNetwork(
   if (!hasSecret) mistakes.push(`${start}_ID is set without ${start}_SECRET: set both, or neither.`);
   const secret = readSecret(`${start}_SECRET`, value, mistakes);
   return secret === undefined ? undefined : { name, id, secret, server };
-}
-
-/** Reads a secret from a variable, or from the file that `..._FILE` names. The sentences do not repeat it. */
-function readSecret(name: string, value: ReadVariable, mistakes: string[]): string | undefined {
-  const [plain, path] = [value(name), value(`${name}_FILE`)];
-  if (path === undefined) return plain;
-  if (plain !== undefined) {
-    mistakes.push(`${name} and ${name}_FILE are both set: set one of them.`);
-    return undefined;
-  }
-  try {
-    const secret = readFileSync(path, 'utf8').trim();
-    if (secret !== '') return secret;
-    mistakes.push(`${name}_FILE names ${path}, which is empty.`);
-  } catch {
-    mistakes.push(`${name}_FILE names ${path}, which is not there or cannot be read.`);
-  }
-  return undefined;
 }
 
 /** Codes and secrets travel to it: in clear only within this machine. */
