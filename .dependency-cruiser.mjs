@@ -176,6 +176,7 @@ const CAPABILITIES = {
   upkeep: [],
   serving: ['guarding'],
   login: ['serving'],
+  mail: ['serving', 'pictures'],
   legacy: ['serving', 'guarding'],
   publishing: ['legacy', 'serving', 'pictures', 'guarding'],
   package: ['publishing', 'pictures', 'guarding'],

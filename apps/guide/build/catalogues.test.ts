@@ -7,6 +7,7 @@ import { WORD_GROUPS } from '../src/locales/word-groups.ts';
 import { catalogueFileName, compile, parametersOf, wordsOf, wordsSource } from './catalogues.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
+const MAIL = join(import.meta.dirname, '../../server/src/mail');
 const LOCALES = join(SOURCE, 'locales');
 const TAGS = readdirSync(LOCALES).flatMap((name) => (name.endsWith('.json') ? [name.replace('.json', '')] : []));
 const catalogue = (tag: string): Record<string, string> =>
@@ -53,10 +54,17 @@ function endOf(message: string): string {
 }
 
 /** The text of every source file in which a word of the interface may be used. */
-const USES = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+const IN_GUIDE = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && name !== join('locales', 'words.ts'))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'))
   .join('\n');
+
+/** The same of the files that write mails, on the server. */
+const IN_MAILS = readdirSync(MAIL, { encoding: 'utf8' })
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => readFileSync(join(MAIL, path), 'utf8'))
+  .join('\n');
+const USES = IN_GUIDE + IN_MAILS;
 
 describe.each(TAGS)('the catalogue %s', (tag) => {
   const messages = catalogue(tag);
@@ -102,6 +110,11 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
   test('does not shout', () => {
     for (const [id, message] of Object.entries(messages)) expect(message, id).not.toMatch(/[!¡！]/);
   });
+});
+
+test('the words of mails are exactly those that the server says in them', () => {
+  const said = [...IN_MAILS.matchAll(/'((?:menu|home|myVisit|takeHome)\.\w+)'/g)].map(([, id]) => id);
+  expect([...new Set(said)].sort()).toEqual(Object.keys(wordsOf('mail', ENGLISH)).sort());
 });
 
 test.each(TAGS.filter((tag) => tag !== 'en'))('the catalogue %s is translated', (tag) => {

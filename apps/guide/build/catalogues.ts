@@ -12,14 +12,21 @@ type Token = string | [name: string, kind?: string, forms?: Record<string, unkno
 type Catalogue = Record<string, string>;
 /**
  * A part of a catalogue: a group of words; `missing`, the words in the code for when not even the first group loads;
- * `waiting`, the words of the server's page; `handBack`, the words that a powered-off loan device shows in every
+ * `waiting`, the words of the server's page; `mail`, those of its mails; `handBack`, the words that a powered-off loan device shows in every
  * language at once; `everything`, all words, for tests.
  */
-export type Part = WordGroup | 'missing' | 'waiting' | 'handBack' | 'everything';
+export type Part = WordGroup | 'missing' | 'waiting' | 'mail' | 'handBack' | 'everything';
 
-const BY_ID: Record<'missing' | 'waiting' | 'handBack', readonly string[]> = {
+const BY_ID: Record<'missing' | 'waiting' | 'mail' | 'handBack', readonly string[]> = {
   missing: ['failed.offline', 'failed.tryAgain'],
   waiting: ['action.stillLoading', 'failed.tryAgain'],
+  mail: [
+    ...['menu.myVisit', 'menu.favourites', 'menu.inAMinute'],
+    ...['home.works', 'home.routes', 'home.exhibitions', 'home.timelines', 'home.halls', 'home.oneMinutes'],
+    ...['myVisit.favourites', 'myVisit.listened', 'myVisit.minutes', 'myVisit.underMinute', 'myVisit.works'],
+    ...['myVisit.route', 'myVisit.exhibition', 'myVisit.timeline', 'myVisit.inHalls'],
+    ...['takeHome.walks', 'takeHome.more', 'takeHome.guide', 'takeHome.mailNote'],
+  ],
   handBack: ['powerOff.handBack'],
 };
 

@@ -9,7 +9,7 @@ import { partsOfBuild, type Rarity } from './build-parts.ts';
  * Never stored: the manifest and the waiting words are the server's, `favicon.ico` is for pages that name no icon, source
  * maps are for developers, and a worker that stored itself would never change.
  */
-const NOT_KEPT = /^\/\.vite\/|^\/(?:waiting-words\.json|NOTICE\.txt|favicon\.ico|service-worker\.js)$|\.map$/;
+const NOT_KEPT = /^\/\.vite\/|^\/(?:(?:waiting|mail)-words\.json|NOTICE\.txt|favicon\.ico|service-worker\.js)$|\.map$/;
 
 /**
  * Builds `src/worker/service-worker.ts` into `/service-worker.js` once the guide is built, with the list of built

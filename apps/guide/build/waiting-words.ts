@@ -5,7 +5,7 @@ import { compile, readCatalogue, wordsOf } from './catalogues.ts';
 
 /**
  * Writes the words that the server's page shows until a script runs into `/waiting-words.json`, in every language of
- * the interface. The server reads it there. No browser requests it.
+ * the interface, and those of mails into `/mail-words.json`. The server reads them there. No browser requests them.
  */
 export function waitingWords(): Plugin {
   let locales = '';
@@ -17,8 +17,12 @@ export function waitingWords(): Plugin {
     },
     generateBundle() {
       const tags = readdirSync(locales).flatMap((name) => /^(\w+)\.json$/.exec(name)?.[1] ?? []);
-      const words = Object.fromEntries(tags.map((tag) => [tag, wordsIn(locales, tag)]));
-      this.emitFile({ type: 'asset', fileName: 'waiting-words.json', source: JSON.stringify(words) });
+      const inEach = (words: (tag: string) => object) =>
+        JSON.stringify(Object.fromEntries(tags.map((tag) => [tag, words(tag)])));
+      const waiting = inEach((tag) => wordsIn(locales, tag));
+      this.emitFile({ type: 'asset', fileName: 'waiting-words.json', source: waiting });
+      const mail = inEach((tag) => compile(wordsOf('mail', readCatalogue(join(locales, `${tag}.json`)))));
+      this.emitFile({ type: 'asset', fileName: 'mail-words.json', source: mail });
     },
   };
 }

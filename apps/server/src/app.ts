@@ -28,6 +28,7 @@ import { eventCountsCall } from './calls/visits/event-counts-call.ts';
 import { visitAnswerCall } from './calls/visits/visit-answer-call.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
 import { createVisitLimits, VISIT_BOUNDS, type VisitBounds } from './calls/visits/visit-limits.ts';
+import { visitMailCall } from './calls/visits/visit-mail-call.ts';
 import { CODE_BOUNDS, type CodeBounds, createCodeTries } from './guarding/code-tries.ts';
 import { createAccessCodes } from './guarding/codes/access-codes.ts';
 import { openCookieEpochs } from './guarding/codes/cookie-epochs.ts';
@@ -42,6 +43,7 @@ import { LOOPBACK_ONLY, type TrustedProxies, trustedBy } from './listening/trust
 import { createRequestLog, type LogSink } from './log/request-log.ts';
 import { createLoginHandshakes } from './login/login-handshakes.ts';
 import { createLoginProofs } from './login/login-proofs.ts';
+import { createVisitMails, type VisitMails } from './mail/visit-mails.ts';
 import { createEarlierBuilds } from './serving/earlier-builds.ts';
 import { createGuideFiles } from './serving/guide-files.ts';
 import { abilitiesOf, type ConfiguredNetwork } from './serving/installation.ts';
@@ -80,6 +82,8 @@ export type AppDeps = {
   released?: (() => void) | undefined;
   /** The networks by which visitors can log in. */
   networks?: readonly ConfiguredNetwork[] | undefined;
+  /** How many mails may leave in an hour, and who is told that one waits; undefined if no mail is sent. */
+  mail?: { perHour: number; waits: () => void; asksPerMinute?: number | undefined } | undefined;
   /** Abilities of this installation that venues may ask for, beyond those that follow from the rest. */
   abilities?: readonly Ability[] | undefined;
   /** Requests that one address may make in a minute to calls that cost work. */
@@ -147,7 +151,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       app.log.error({ err, idMuseum }, 'Published files cannot be read; what was served stays.'),
     recovered: (idMuseum: number | undefined) => app.log.info({ idMuseum }, 'Published files can be read again.'),
   };
-  const abilities = deps.abilities ?? abilitiesOf(configured);
+  const abilities = deps.abilities ?? abilitiesOf(configured, deps.mail !== undefined);
   const releases = await openReleaseCache(deps.folder, checkEvery, events, { abilities });
   app.addHook('onClose', async () => releases.close());
   const epochs = await openCookieEpochs(deps.folder, checkEvery, {
@@ -172,18 +176,26 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const answers = createAnswerWrites(deps.database.pool);
   visitAnswerCall(calls, { ...visits, questions: createReleasedQuestions(releases), answers });
   eventCountsCall(calls, { ...visits, pool: deps.database.pool });
+  const mails = mailsOf(deps, key);
+  visitMailCall(calls, { releases, cookies, mails, waits: () => {}, ...deps.mail });
   const networks = loginsOf(deps, configured, key);
   loginCalls(calls, { releases, ...networks, transport });
-  const codes = createAccessCodes(deps.database.tables, deps.folder);
-  const tries = createCodeTries(deps.codeBounds ?? CODE_BOUNDS);
-  legacyCalls(calls, { ...visits, ...networks, codes, folder: deps.folder, tries, cookies, credentials: deps.legacy });
+  legacyCalls(calls, { ...visits, ...networks, ...codesOf(deps), cookies, credentials: deps.legacy });
   statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
-  healthCalls(calls, { canWrite: canWrite(deps.database.tables) });
+  healthCalls(calls, { canWrite: canWrite(deps.database.tables), mails });
   referenceCalls(calls, { transport });
   siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
+}
+
+function mailsOf({ mail, database: { tables } }: AppDeps, key: Buffer): VisitMails | undefined {
+  return mail && createVisitMails({ tables, key, perHour: mail.perHour });
+}
+
+function codesOf({ database, folder, codeBounds = CODE_BOUNDS }: AppDeps) {
+  return { codes: createAccessCodes(database.tables, folder), folder, tries: createCodeTries(codeBounds) };
 }
 
 function loginsOf(

@@ -140,6 +140,59 @@ it('reads the networks at which the installation is registered, each secret from
   );
 });
 
+it('reads how mail is sent, the password of the mail server from a variable or a file', async () => {
+  const path = join(await temporaryFolder(), 'smtp');
+  await writeFile(path, 'smtps://us%40er:p%3Ass@mail.example.org\n');
+  const of = (more: object) => readConfig({ PUBLIC_URL: 'https://x.org', MAIL_FROM: 'guide@example.org', ...more });
+  const server = { host: 'mail.example.org', port: 465, isSecure: true, needsTls: false };
+  expect(of({ SMTP_URL_FILE: path })).toMatchObject({
+    mail: {
+      server: { ...server, login: { user: 'us@er', pass: 'p:ss' } },
+      from: { name: undefined, address: 'guide@example.org' },
+      perHour: 500,
+    },
+  });
+  const plain = {
+    SMTP_URL: 'smtp://mail.example.org',
+    MAIL_FROM: 'The guide <guide@example.org>',
+    MAIL_PER_HOUR: '20',
+  };
+  expect(of(plain)).toMatchObject({
+    mail: { server: { port: 587, needsTls: true, login: undefined }, from: { name: 'The guide' }, perHour: 20 },
+  });
+  expect(of({ SMTP_URL: 'smtp://localhost:2525' })).toMatchObject({
+    mail: { server: { port: 2525, needsTls: false } },
+  });
+  expect(readConfig({})).toMatchObject({ mail: undefined });
+});
+
+const MAIL = { PUBLIC_URL: 'https://x.org', SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'guide@example.org' };
+
+it.each([
+  [{ ...MAIL, SMTP_URL: undefined }, 'MAIL_FROM is set without SMTP_URL: set both, or neither.'],
+  [{ ...MAIL, MAIL_FROM: undefined }, 'SMTP_URL is set without MAIL_FROM: set both, or neither.'],
+  [{ ...MAIL, PUBLIC_URL: undefined }, 'SMTP_URL needs PUBLIC_URL: the links of a mail lead to addresses below it.'],
+  [{ ...MAIL, MAIL_PER_HOUR: '0' }, 'MAIL_PER_HOUR must be a number from 1, not "0".'],
+])('refuses the mail settings %j', (environment, sentence) => {
+  expect(readConfig(environment)).toEqual(wrong(sentence));
+});
+
+it.each(['mail.example.org', 'https://mail.example.org', 'smtp://user:secret@', 'smtp://m.org/?tls=no'])(
+  'refuses %s as a mail server, and does not repeat it',
+  (SMTP_URL) => {
+    const sentence = 'SMTP_URL must be an address such as smtps://user:password@mail.example.org.';
+    expect(readConfig({ ...MAIL, SMTP_URL })).toEqual(wrong(sentence));
+  },
+);
+
+it.each(['guide', 'Guide <guide>', 'A <a@b.org>, B <b@b.org>', 'a@b.org\r\nBcc: c@b.org'])(
+  'refuses %j as the sender of mail',
+  (MAIL_FROM) => {
+    const form = 'an address such as guide@example.org or Guide <guide@example.org>';
+    expect(readConfig({ ...MAIL, MAIL_FROM })).toEqual(wrong(`MAIL_FROM must be ${form}, not "${MAIL_FROM}".`));
+  },
+);
+
 it('refuses an invalid certificate', async () => {
   const path = join(await temporaryFolder(), 'c.pem');
   await writeFile(path, 'no certificate');

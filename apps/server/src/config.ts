@@ -8,6 +8,7 @@ import { everyAddress } from './listening/every-address.ts';
 import type { Certificate } from './listening/http2-server.ts';
 import { readTrustProxy, type TrustedProxies } from './listening/trusted-proxies.ts';
 import { type NetworkSettings, readNetworks } from './login/network-settings.ts';
+import { type MailSettings, readMail } from './mail/mail-settings.ts';
 import type { Demo } from './starting/load-demo.ts';
 
 /** The settings of this process (product, section D5, Environment). */
@@ -34,6 +35,8 @@ export type Config = {
   legacy: Credentials;
   /** The networks at which visitors can log in. */
   networks: readonly NetworkSettings[];
+  /** How mail is sent; undefined where none is. */
+  mail: MailSettings | undefined;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -60,6 +63,7 @@ export function readConfig(environment: Environment): Config | WrongSettings {
     tls: readTls(value('TLS_CERT'), value('TLS_KEY'), mistakes),
     legacy: readLegacy(value('LEGACY_USER'), value('LEGACY_PASSWORD'), mistakes),
     networks: readNetworks(value, Object.keys(environment), publicUrl, mistakes),
+    mail: readMail(value, publicUrl, mistakes),
   };
   return mistakes.length > 0 ? { tag: 'wrong-settings', sentences: mistakes } : config;
 }

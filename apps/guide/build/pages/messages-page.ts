@@ -7,7 +7,11 @@ type Message = { message: string } & ({ words: string; when: string } | { later:
 
 /** The messages that sections 5 and 8 of the specification name, in its order. */
 export const MESSAGES: readonly Message[] = [
-  { message: 'email_not_valid', later: 'comes with logins, codes, mail and consent' },
+  {
+    message: 'email_not_valid',
+    words: 'takeHome.notValid',
+    when: 'the visit is to be mailed, and what was typed is no address',
+  },
   {
     message: 'user_name_error',
     words: 'login.nameMissing',
@@ -52,6 +56,11 @@ export const MESSAGES: readonly Message[] = [
     message: 'error_uploading_statistics',
     words: 'settings.couldNotBeSent',
     when: 'the server has refused a report of a visit, or nothing took it in thirty days; the visit itself shows nothing of it',
+  },
+  {
+    message: 'error_uploading_statistics',
+    words: 'takeHome.notSent',
+    when: 'the server does not take the mail of a visit',
   },
   { message: 'no_internet', words: 'login.offline', when: 'a visitor has to log in' },
   { message: 'no_internet', words: 'code.offline', when: 'a code has to be checked' },

@@ -109,6 +109,10 @@ function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideV
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
     owed: { is: () => isOwed(), isErasure: () => isOwed([ERASURE_KEY]), listen: onOwedChange },
     login: () => import('./login/compose-login.ts').then((code) => code.composeLogin(composed, idMuseum ?? 0)),
+    mail: async (address, visit) => {
+      const { mailVisitTo } = await import('./mail/mail-visit.ts');
+      return mailVisitTo(composed, idMuseum ?? 0, address, visit);
+    },
     staff: () => import('./staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },
   };

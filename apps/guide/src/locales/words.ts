@@ -160,6 +160,7 @@ interface Parameters {
   'variant.works': { name: string; count: number };
   'settings.languagesUnsigned': { languages: string };
   'takeHome.more': { count: number };
+  'takeHome.mailed': { address: string };
 }
 
 /** Every word of the interface and its parameters; `never` of a word without any. */

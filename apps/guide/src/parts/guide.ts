@@ -10,6 +10,7 @@ import type { Remembered } from '#domain/entry/visitor.ts';
 import type { AccessCodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
+import type { MailedVisit, MailOutcome } from '#domain/keepsake/visit-mail.ts';
 import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
@@ -114,6 +115,8 @@ export type GuideVisitor = {
   owed: { is(): boolean; isErasure(): boolean; listen(changed: () => void): () => void };
   /** The login at a network, in the venue of the link; loads its code. */
   login(): Promise<Login>;
+  /** Asks the server to mail the visit to an address, which is not stored; loads its code. */
+  mail(address: string, visit: MailedVisit): Promise<MailOutcome>;
   /** The staff's actions; loads their code. */
   staff(): Promise<Staff>;
   /** The version of the guide that this device ran last, and the current one. */

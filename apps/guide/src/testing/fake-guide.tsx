@@ -5,8 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createVisitor, type RememberedKeys, type Visitor } from '#domain/entry/visitor.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
+import type { MailOutcome } from '#domain/keepsake/visit-mail.ts';
 import { contentLanguage } from '#domain/language/content-language.ts';
-import type { Login, LoginState } from '#domain/login/login.ts';
+import type { LoginState } from '#domain/login/login.ts';
 import type { BeaconRadio } from '#domain/museum/near-you.ts';
 import { createOwn } from '#domain/own/own.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
@@ -26,6 +27,7 @@ import { createWords } from '#parts/words/words.ts';
 import { act } from './act.ts';
 import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
 import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
+import { CHOOSING, fakeLogin } from './fake-login.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
 import { catalogueOf } from './spoken-languages.ts';
@@ -51,6 +53,8 @@ export type FakeGuideOptions = {
   downloads?: FakeDownloadsOptions;
   /** The state of the login; by default two networks to choose from. */
   login?: LoginState;
+  /** The outcome of a mail; `waits` while it is being sent. By default it is taken. */
+  mail?: MailOutcome | 'waits';
   /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;
   /** Whether something of a visitor who is gone is still on the phone, from this store. */
@@ -292,7 +296,7 @@ function museumsOf(options: FakeGuideOptions, note: (what: string) => void): Kep
 function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
-  { walked = {}, staff = {}, owed, login = CHOOSING }: FakeGuideOptions,
+  { walked = {}, staff = {}, owed, login = CHOOSING, mail = 'taken' }: FakeGuideOptions,
 ): Guide['visitor'] {
   return {
     store,
@@ -309,7 +313,11 @@ function visitorOf(
       isErasure: () => owed?.getState() ?? false,
       listen: (changed) => owed?.subscribe(changed) ?? (() => undefined),
     },
-    login: async () => loginOf(login, note),
+    login: async () => fakeLogin(login, note),
+    mail: async (address) => {
+      note(`mail ${address}`);
+      return mail === 'waits' ? new Promise(() => undefined) : mail;
+    },
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setVariant: (variant) => apply({ tag: 'set-variant', variant }),
     showOnlyVariant: (only) => apply({ tag: 'show-only-variant', only }),
@@ -320,25 +328,6 @@ function visitorOf(
       forget: () => () => undefined,
     },
     versions: { local: undefined, last: '19.05.2025.1' },
-  };
-}
-
-const CHOOSING: LoginState = {
-  tag: 'choosing',
-  networks: [
-    { idSocialNetwork: 2, name: 'Google' },
-    { idSocialNetwork: 4, name: 'Twitter' },
-  ],
-};
-
-function loginOf(state: LoginState, note: (what: string) => void): Login {
-  return {
-    store: createStore(() => state),
-    update: async () => note('update the login'),
-    begin: async ({ name }) => note(`log in at ${name}`),
-    giveNumber: async (text) => note(`number ${text}`),
-    giveName: (text) => note(`name ${text}`),
-    cancel: async () => note('cancel the login'),
   };
 }
 

@@ -1,6 +1,7 @@
 import { eraseAddress, forgetAddress } from '@cicerone/api/forget-call';
 import { legacyPatterns } from '@cicerone/api/legacy-calls';
 import { loginPatterns } from '@cicerone/api/login-addresses';
+import { visitMailAddress } from '@cicerone/api/mail-call';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { statisticsPattern } from '@cicerone/api/statistics-shapes';
 import { visitPatterns } from '@cicerone/api/visit-calls';
@@ -20,6 +21,7 @@ it('describes every call in OpenAPI 3.1', async () => {
     '/media/:key',
     eraseAddress,
     forgetAddress,
+    visitMailAddress,
     ...LOGIN_CALLS,
     statisticsPattern,
     '/healthz',

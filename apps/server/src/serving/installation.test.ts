@@ -11,5 +11,5 @@ it('offers only the configured networks, each with its permanent number', () => 
 });
 
 it('has the ability of logins once a network is configured, and no other so far', () => {
-  expect([abilitiesOf([]), abilitiesOf([testNetwork('Google')])]).toEqual([[], ['socialLogin']]);
+  expect([abilitiesOf([], false), abilitiesOf([testNetwork('Google')], true)]).toEqual([[], ['socialLogin', 'mail']]);
 });

@@ -30,7 +30,10 @@ export function offeredNetworks(configured: readonly ConfiguredNetwork[]): Offer
   });
 }
 
-/** The abilities of the installation that venues may ask for. Recognition and live guides are not built yet. */
-export function abilitiesOf(configured: readonly ConfiguredNetwork[]): readonly Ability[] {
-  return offeredNetworks(configured).length > 0 ? ['socialLogin'] : [];
+/** The abilities of the installation. Recognition and live guides are not built yet. */
+export function abilitiesOf(configured: readonly ConfiguredNetwork[], sendsMail: boolean): readonly Ability[] {
+  return [
+    ...(offeredNetworks(configured).length > 0 ? (['socialLogin'] as const) : []),
+    ...(sendsMail ? (['mail'] as const) : []),
+  ];
 }

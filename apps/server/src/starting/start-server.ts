@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { within } from '../basis/within.ts';
 import type { Config } from '../config.ts';
+import { openCookieKey } from '../guarding/codes/installation-keys.ts';
 import { whyCodesOpenNothing } from '../guarding/codes/lost-codes.ts';
 import { keepJobs } from '../jobs/keep-jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
-import { AFTER_A_RELEASE_MS, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
+import { AFTER_A_RELEASE_MS, type MailNeeds, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
 import { followCertificate } from '../listening/certificate-files.ts';
 import type { Certificate } from '../listening/http2-server.ts';
 import { cannotListen, tryPort } from '../listening/try-port.ts';
 import { configuredNetwork } from '../login/network-login.ts';
+import { createMailTransport } from '../mail/mail-transport.ts';
+import { readMailWords } from '../mail/mail-words.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
 import { hasFlock, WITHOUT_FLOCK } from '../storage/database/embedded/cluster-holder.ts';
 import { type LateDatabase, openLate } from '../storage/database/late-database.ts';
@@ -98,7 +101,7 @@ async function start(config: Config, surroundings: Surroundings): Promise<string
     return cannotListen({ host, port }, failure as Error);
   }
   if (!opened) report('The guide is served without its database, which is looked for again and again.');
-  await announce(app, folder, { host, publicUrl, tls });
+  await announce(app, folder, { host, publicUrl, tls }, await mailSentence(config, surroundings));
   return undefined;
 }
 
@@ -144,7 +147,7 @@ function lateDatabase(
 
 /** The server, not yet listening, and its background jobs. */
 async function openApp(
-  { tls, legacy, timezone, publicUrl, securityContact, trustProxy, networks }: Config,
+  { tls, legacy, timezone, publicUrl, securityContact, trustProxy, networks, mail: mailSettings }: Config,
   folder: DataFolder,
   database: LateDatabase,
   { guideFolder, log, report, stop }: Surroundings,
@@ -152,6 +155,8 @@ async function openApp(
   const renewals =
     tls && ((renewed: (one: Certificate) => void) => followCertificate(tls.files, tls, { renewed, report }));
   let released = () => {};
+  let mailWaits = () => {};
+  const mail = await mailNeeds({ mail: mailSettings, publicUrl }, folder, guideFolder);
   const deps = {
     folder,
     database,
@@ -164,16 +169,40 @@ async function openApp(
     securityContact,
     trustProxy,
     followCertificate: renewals,
+    mail: mail && { perHour: mail.perHour, waits: () => mailWaits() },
     networks: publicUrl === undefined ? [] : networks.map((one) => configuredNetwork(one, publicUrl)),
   };
   const app = await createApp({ ...deps, released: () => released() });
   const now = () => new Date();
   const startJobs = ({ pool, tables }: Database) =>
-    runJobs(pool, venueJobs(folder, { pool, tables }, now), app.log, NIGHTLY);
+    runJobs(pool, venueJobs(folder, { pool, tables }, now, mail), app.log, NIGHTLY);
   const jobs = keepJobs(database.opened, startJobs, app.log);
   released = () => jobs.ask('compress', AFTER_A_RELEASE_MS);
   released();
+  mailWaits = () => jobs.ask('mail');
   stop.add({ name: 'the background job', within: CLOSE_WITHIN.jobs, close: jobs.stop });
   stop.add({ name: 'the answering', within: CLOSE_WITHIN.answers, close: () => app.close() });
   return app;
+}
+
+/** The needs of sending mail; undefined if none is configured, or the guide was built without its words. */
+async function mailNeeds(
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
+  folder: DataFolder,
+  guideFolder: string,
+): Promise<MailNeeds | undefined> {
+  const words = mail && (await readMailWords(guideFolder));
+  if (!mail || !words || publicUrl === undefined) return undefined;
+  const key = await openCookieKey(folder);
+  return { key, words, publicUrl, perHour: mail.perHour, transport: createMailTransport(mail) };
+}
+
+/** Whether visits are mailed, and whether the mail server answers, for the person who started the server. */
+async function mailSentence({ mail }: Config, { guideFolder }: Surroundings): Promise<string> {
+  if (!mail) return 'Mail: none is sent, because SMTP_URL is not set.';
+  if (!(await readMailWords(guideFolder))) return 'Mail: none is sent, because the guide was built without its words.';
+  const why = await createMailTransport(mail).whyNot();
+  const { host, port } = mail.server;
+  if (why === undefined) return `Mail: sent by ${host}:${port}.`;
+  return `Mail: ${host}:${port} takes none (${why}). What visitors send waits for a day.`;
 }

@@ -1,5 +1,8 @@
-/** Optional abilities of an installation that a venue may ask for, named after their use for the visitor. */
-export const ABILITIES = ['recognition', 'liveGuide', 'socialLogin'] as const;
+/**
+ * Optional abilities of an installation, named after their use for the visitor. A venue may ask for all but `mail`,
+ * which every venue has where there is a mail server.
+ */
+export const ABILITIES = ['recognition', 'liveGuide', 'socialLogin', 'mail'] as const;
 export type Ability = (typeof ABILITIES)[number];
 
 /** The fields of a venue that ask for an ability. */

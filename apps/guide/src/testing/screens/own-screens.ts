@@ -1,3 +1,4 @@
+import type { Ability } from '@cicerone/content/venue/abilities';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
 import type { ScreenName } from '#domain/screens.ts';
@@ -34,6 +35,8 @@ const REMOVED: readonly Trace[] = [
   left('hall', 99, 'The old cellar'),
   left('one-minute', 99, 'A moth in a minute'),
 ];
+/** The server of the museum sends mail. */
+const MAILS: { abilities: Ability[] } = { abilities: ['mail'] };
 /** A visitor who has decided on every work on display. */
 const DECIDED: readonly OwnWork[] = [
   { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
@@ -113,7 +116,9 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'with what the museum removed': { venue: MUSEUM, traces: REMOVED, says: 'takeHome.save' },
     empty: { venue: MUSEUM, says: 'myVisit.empty' },
     saved: { venue: MUSEUM, own: OWN, taps: 'takeHome.save', says: 'takeHome.saved' },
-    'on a loan device': { venue: MUSEUM, own: OWN, staff: LENDING, says: 'takeHome.lent' },
+    'with mail': { venue: MUSEUM, own: OWN, traces: TRACES, release: MAILS, says: 'takeHome.address' },
+    'with no address': { venue: MUSEUM, own: OWN, release: MAILS, taps: 'takeHome.mail', says: 'takeHome.notValid' },
+    'on a loan device': { venue: MUSEUM, own: OWN, staff: LENDING, release: MAILS, says: 'takeHome.lent' },
     'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
     'that cannot be read': { venue: MUSEUM, own: OWN, isUnreadable: true, says: 'failed.broken' },
     'on its way': { venue: MUSEUM, own: OWN, isOnItsWay: true, says: 'action.loading' },

@@ -78,5 +78,5 @@ export const answers = {
     206: { description: 'The range asked for.', content: { '*/*': { schema: z.any() } } },
   },
   health: inJson('It does.', z.object({ status: z.literal('up') })),
-  readiness: inJson('It does.', z.object({ status: z.literal('ready') })),
+  readiness: inJson('It does.', z.object({ status: z.literal('ready'), mail: z.enum(['off', 'on', 'stopped']) })),
 };

@@ -211,3 +211,24 @@ export const tickets = pgTable(
   },
   (sold) => [primaryKey({ name: 'tickets_once', columns: [sold.idMuseum, sold.day] })],
 );
+
+/**
+ * Visits that were mailed to their visitors, for a day: that long the limits of mail look back. No row says whose address
+ * it was, once the mail is sent.
+ */
+export const visitMails = pgTable(
+  'visit_mails',
+  {
+    /** A keyed hash of the address. */
+    recipientHash: text('recipient_hash').notNull(),
+    /** A keyed hash of the visit's token. */
+    visitHash: text('visit_hash').notNull(),
+    /** The order for the mail, with the address, sealed; null once it was sent or given up. */
+    waiting: text('waiting'),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (mail) => [
+    primaryKey({ name: 'visit_mails_once', columns: [mail.recipientHash, mail.visitHash] }),
+    index('visit_mails_by_time').on(mail.receivedAt),
+  ],
+);

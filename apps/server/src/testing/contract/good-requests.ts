@@ -20,6 +20,11 @@ const LATER = '2024-11-21T11:00:00.000Z';
 const VISIT = { idMuseum: 1, visitorToken: 'phone', idLanguage: 2, idDevice: 'EG1', startDate: START };
 const WALK = { idRoute: 1, startDate: START };
 const VIEW = { idArtwork: 1, startDate: START };
+const MAIL = {
+  ...{ idMuseum: 1, visitorToken: 'phone', idLanguage: 2, language: 'en', address: 'ann@example.org' },
+  ...{ firstDay: '2024-11-21', lastDay: '2024-11-21', heardSeconds: 61, works: [{ idArtwork: 1, seconds: 95 }] },
+  ...{ favourites: [1], routes: [1], timelines: [1], halls: [1], oneMinutes: [] },
+};
 const BATCH = { idMuseum: 1, batch: 'Of-one-phone-and-day-1', day: new Date().toISOString().slice(0, 10) };
 const OPENED = { event: 'open', idArtwork: 1, idLanguage: 2, count: 3 };
 
@@ -112,6 +117,7 @@ export const GOOD_REQUESTS: Readonly<
     const about = { idVisit, idStudy: study?.idStudy, idQuestion: study?.questions[0]?.idQuestion, version: 2 };
     return ['Ninety', null].map((value) => ({ body: { ...about, value, givenDate: START } }));
   },
+  'POST /api/visitMail': [{ body: MAIL }, { body: { ...MAIL, favourites: [99], routes: [] } }],
   'POST /api/eventCounts': [
     { body: { ...BATCH, counts: [OPENED, { event: 'unknown-number', number: '0417', count: 38 }] } },
     { body: { ...BATCH, batch: 'Of-another-phone-00001', counts: [{ ...OPENED, count: -1 }, 'x'] } },

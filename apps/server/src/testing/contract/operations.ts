@@ -6,6 +6,7 @@ export type Shape = {
   anyOf?: readonly Shape[];
   allOf?: readonly Shape[];
   pattern?: string;
+  enum?: readonly string[];
   maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;

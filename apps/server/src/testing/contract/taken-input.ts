@@ -35,12 +35,14 @@ export function takenInput({ parameters, body }: Operation, good: GoodRequest): 
 /** Any value of a shape, above all at its limits. */
 function taken(shape: Shape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(taken));
+  if (shape.enum) return fc.constantFrom(...shape.enum);
   if (shape.type === 'null') return fc.constant(null);
   if (shape.type === 'integer') return takenInteger(shape);
   if (shape.type === 'number') return fc.oneof(fc.constantFrom(...ODD_NUMBERS), fc.double(FINITE));
   if (shape.type === 'boolean') return fc.boolean();
   if (shape.type === 'string') return takenText(shape);
   if (shape.type === 'array') return takenList(shape);
+  if (shape.type === 'object') return takenRecord(shape);
   if (Object.keys(shape).every((note) => note === 'description')) return fc.jsonValue({ maxDepth: 1 });
   throw new Error(`There is no extreme of ${JSON.stringify(shape)} yet: say in taken-input.ts what it is.`);
 }
@@ -53,6 +55,10 @@ function takenInteger({ minimum, exclusiveMinimum = -Infinity, maximum = Number.
   const min = Math.max(minimum ?? Number.MIN_SAFE_INTEGER, exclusiveMinimum + 1);
   const ends = [min, maximum, ...ENDS_OF_COLUMNS].filter((number) => number >= min && number <= maximum);
   return fc.oneof(fc.constantFrom(...ends), fc.integer({ min, max: maximum }));
+}
+
+function takenRecord({ properties = {} }: Shape) {
+  return fc.record(Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, taken(shape)])));
 }
 
 /** Short lists, and the longest, all of whose items are the same. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { OwnPage } from '../OwnPage.tsx';
@@ -8,14 +8,16 @@ import { usePresent } from '../use-present.ts';
 import { useUndo } from '../use-undo.ts';
 
 const KeepsakeWays = lazy(() => import('./KeepsakeWays.tsx').then((code) => ({ default: code.KeepsakeWays })));
+const MailVisit = lazy(() => import('./MailVisit.tsx').then((code) => ({ default: code.MailVisit })));
 
-/** The visit as a page to take home: made on this phone, without internet. A loan device keeps nothing, so it has none. */
+/** The visit as a page to take home: made on this phone, without internet; where the server sends mail, by e-mail as well. A loan device keeps nothing, so it has none. */
 export function TakeHome() {
   const { own, device } = useGuide();
   const { share } = device;
   const { translate } = useWords();
   const { all: works, isRead } = useStore(own.store);
   const mine = works.filter(({ looks, opinion }) => looks.length > 0 || opinion?.is === 'liked');
+  const sendsMail = useCurrentRelease()?.abilities?.includes('mail') ?? false;
   const present = usePresent(mine);
   const { all: traces, isRead: areTracesRead, isKept } = useStore(own.traces);
   const { undoing } = useUndo();
@@ -27,6 +29,7 @@ export function TakeHome() {
       {!isEmpty && share && (
         <Suspense>
           <KeepsakeWays share={share} works={mine} traces={traces} present={present} />
+          {sendsMail && <MailVisit works={mine} traces={traces} />}
         </Suspense>
       )}
       {!isEmpty && !share && <p>{translate('takeHome.lent')}</p>}

@@ -1,0 +1,82 @@
+import { visitMailAddress } from '@cicerone/api/mail-call';
+import { takenMailSchema, visitMailBody } from '@cicerone/api/mail-shapes';
+import type { FastifyReply } from 'fastify';
+import { createTally } from '../../basis/tally.ts';
+import { isGuarded } from '../../guarding/guarded-release.ts';
+import { siteOf } from '../../guarding/sender.ts';
+import type { NotTaken, VisitMails } from '../../mail/visit-mails.ts';
+import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
+import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
+import { FOR_HOLDERS } from '../answering/call-security.ts';
+import type { CallsApp } from '../answering/calls-app.ts';
+import { NEVER_KEPT, refuse, refuseForNow, refuseUnknown, refuseUntil } from '../answering/refusals.ts';
+import { refuseWithoutCode, type VenueCookies } from '../answering/venue-cookies.ts';
+
+namedShapes.add(takenMailSchema, { id: 'TakenMail' });
+
+/** The dependencies of the call. */
+export type VisitMailDeps = {
+  releases: ReleaseCache;
+  cookies: VenueCookies;
+  /** Undefined if the installation sends no mail. */
+  mails: VisitMails | undefined;
+  /** Called when a mail waits to be sent. */
+  waits: () => void;
+  /** How many mails may be asked for at one address in a minute. */
+  asksPerMinute?: number | undefined;
+};
+
+/** All visitors of a museum share one address; hardly more of them leave in a minute. */
+const ASKS_PER_MINUTE = 60;
+const MINUTE_MS = 60_000;
+const MAX_SITES = 20_000;
+
+/**
+ * Mails a visit to its visitor (product, section D6, Mail; decision 0082). The caller gives numbers and an address, and
+ * not a word of the mail.
+ */
+export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
+  const { releases, cookies, mails, waits, asksPerMinute = ASKS_PER_MINUTE } = deps;
+  const asked = createTally({ spanMs: MINUTE_MS, names: MAX_SITES }, () => performance.now());
+  let isStopped = false;
+  const schema = {
+    operationId: 'mailVisit',
+    summary: 'Mails a visit to its visitor.',
+    description:
+      'Names and pictures are those of the release in force. Of a visit, an address gets one mail; in a day, three. The address is deleted once the mail is sent, or after a day. Asked again, the same mail is not sent twice.',
+    tags: ['Visit'],
+    ...FOR_HOLDERS,
+    body: visitMailBody,
+    response: {
+      200: inJson('The mail is on its way.', takenMailSchema),
+      ...refusals(400, 401, 404, 413, 415, 429, 503),
+    },
+  };
+  app.post(visitMailAddress, { schema }, async (request, reply) => {
+    const { body } = request;
+    const { idMuseum } = body;
+    if (!mails) return refuse(reply, 404, 'This installation sends no mail.');
+    if (!isOpen(releases, idMuseum)) return refuseUnknown(reply, 'venue');
+    const release = releases.find(idMuseum);
+    const isClosed = release === undefined || isGuarded(release.current);
+    if (isClosed && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
+    const { count, leftMs } = asked.read(siteOf(request));
+    if (count >= asksPerMinute)
+      return refuseForNow(reply, Math.ceil(leftMs / 1000), 'Too many mails are asked for here.');
+    asked.add(siteOf(request));
+    const taken = await mails.take(body);
+    if (taken.tag === 'stopped' && !isStopped) request.log.error({ seconds: taken.seconds }, STOPPED);
+    isStopped = taken.tag === 'stopped';
+    if (taken.tag !== 'taken') return refuseMail(reply, taken);
+    if (taken.isNew) waits();
+    return reply.headers(NEVER_KEPT).send({ taken: true });
+  });
+}
+
+/** The alarm goes to the log, once, and not by mail: the flood that stops the mail would stop its alarm. */
+const STOPPED = 'Mail is stopped: MAIL_PER_HOUR is reached, and no further mail is taken for now.';
+
+function refuseMail(reply: FastifyReply, { tag, seconds }: NotTaken): FastifyReply {
+  if (tag === 'too-many') return refuseForNow(reply, seconds, 'This address has had its mails of today.');
+  return refuseUntil(reply, seconds, 'Too many mails leave this installation just now.');
+}

@@ -1,0 +1,103 @@
+import { type ReceivedMail, testMailServer } from '../../apps/server/src/testing/mail/mail-server.ts';
+import { hasNoBarrier } from '../barriers.ts';
+import { like, lookAt, openOwn } from '../own.ts';
+import { expect, test as story } from '../story.ts';
+
+const ORIGIN = 'http://guide.example.org';
+const FLOOR = 'Thick and thin';
+const SHELL = 'Heads or tails';
+
+type MailServer = Awaited<ReturnType<typeof testMailServer>>;
+
+const test = story.extend<{ mailServer: MailServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  mailServer: async ({}, use) => {
+    const server = await testMailServer();
+    await use(server);
+    await server.close();
+  },
+  settings: async ({ mailServer }, use) =>
+    use({ SMTP_URL: mailServer.url, MAIL_FROM: 'guide@example.org', PUBLIC_URL: ORIGIN }),
+});
+
+/** The mail as a mail program shows it: its pictures are inside. */
+function asShown({ mail }: ReceivedMail): string {
+  const pictures = new Map(
+    mail.attachments.map(({ contentId = '', content, mimeType }) => [
+      contentId.slice(1, -1),
+      `data:${mimeType};base64,${Buffer.from(content as ArrayBuffer).toString('base64')}`,
+    ]),
+  );
+  return (mail.html ?? '').replace(/src="cid:([^"]+)"/g, (_, cid) => `src="${pictures.get(cid) ?? ''}"`);
+}
+
+test('a visitor mails the visit before it ends: the mail has the same facts, and asks the network for nothing', async ({
+  visitor,
+  ownMuseum,
+  mailServer,
+  context,
+}) => {
+  await lookAt(visitor, ownMuseum.at('keyboard'), ['104', FLOOR]);
+  await like(visitor, FLOOR);
+  await lookAt(visitor, ownMuseum.at('keyboard'), ['103', SHELL]);
+  await openOwn(visitor, ownMuseum.at('goodbye'));
+  await visitor.getByRole('link', { name: 'Take my visit home' }).tap();
+  const field = visitor.getByLabel('E-mail address');
+  const send = visitor.getByRole('button', { name: 'Send to this address' });
+  await field.fill('ann@example');
+  await send.tap();
+  await expect(visitor.getByRole('alert').filter({ hasText: 'This is not an e-mail address.' })).toBeVisible();
+  await expect(field).toBeFocused();
+  await hasNoBarrier(visitor, 'an address that is none');
+  await field.fill('ann@example.org');
+  await send.tap();
+  await expect(visitor.getByText('Your visit is on its way to ann@example.org.')).toBeVisible();
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  const [received] = mailServer.received as [ReceivedMail];
+  expect([received.from, received.to]).toEqual(['guide@example.org', ['ann@example.org']]);
+  expect(received.mail.subject).toBe('My visit – Museum of Pattern');
+  expect(received.mail.text).toContain(FLOOR);
+
+  const inbox = await context.newPage();
+  const asked: string[] = [];
+  inbox.on('request', (request) => void (request.url().startsWith('data:') || asked.push(request.url())));
+  await inbox.setContent(asShown(received));
+  await expect(inbox.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+  await expect(inbox.getByRole('link', { name: FLOOR })).toHaveCount(2);
+  await expect(inbox.getByRole('link', { name: SHELL })).toHaveAttribute('href', new RegExp(`^${ORIGIN}/museums/`));
+  const widths = await inbox
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  expect([widths.length, widths.every((width) => width > 0)]).toEqual([3, true]);
+  await inbox.setViewportSize({ width: 320, height: 640 });
+  expect(await inbox.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await inbox.emulateMedia({ colorScheme });
+    await hasNoBarrier(inbox, `the mail, ${colorScheme}`);
+  }
+  expect(asked).toEqual([]);
+});
+
+test('a mail that the server does not take says so, and is tried again by a tap', async ({
+  visitor,
+  ownMuseum,
+  mailServer,
+}) => {
+  await lookAt(visitor, ownMuseum.at('keyboard'), ['104', FLOOR]);
+  await openOwn(visitor, ownMuseum.at('take-home'));
+  await visitor.getByLabel('E-mail address').fill('ann@example.org');
+  await visitor.route('**/api/visitMail', (route) => route.fulfill({ status: 503, json: {} }));
+  await visitor.getByRole('button', { name: 'Send to this address' }).tap();
+  await expect(visitor.getByText('Your visit could not be sent. Try again.')).toBeVisible();
+  await visitor.unroute('**/api/visitMail');
+  await visitor.getByRole('button', { name: 'Try again' }).tap();
+  await expect(visitor.getByText('Your visit is on its way to ann@example.org.')).toBeVisible();
+  await expect.poll(() => mailServer.received.length).toBe(1);
+});
+
+story('where no mail server is set, no mail is offered', async ({ visitor, museum }) => {
+  await lookAt(visitor, museum.at('keyboard'), ['104', FLOOR]);
+  await openOwn(visitor, museum.at('take-home'));
+  await expect(visitor.getByRole('button', { name: 'Save the page' })).toBeVisible();
+  await expect(visitor.getByLabel('E-mail address')).toHaveCount(0);
+});
