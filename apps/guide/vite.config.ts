@@ -67,7 +67,7 @@ export default defineConfig({
             // The code that downloads and deletes is bundled with the screen of the downloads, in one file.
             { name: 'downloads', test: bundled('downloads', 'screens/downloads/') },
             // Only visitors who take their visit home load the code that writes its page.
-            { name: 'keepsake', test: /src\/(domain\/keepsake|app\/mail\/|screens\/own\/take-home\/(?!TakeHome))/ },
+            { name: 'take-home', test: /src\/(domain\/take-home|app\/mail\/|screens\/own\/take-home\/(?!TakeHome))/ },
             ...['routes', ...RARE_GROUPS].map((name) => ({ name, test: new RegExp(`src/screens/${name}/`) })),
             { name: 'rare', test: bundled('rare') },
             {

@@ -10,7 +10,6 @@ import type { Remembered } from '#domain/entry/visitor.ts';
 import type { AccessCodeFailure, VenueFailure } from '#domain/failures.ts';
 import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
-import type { MailedVisit, MailOutcome } from '#domain/keepsake/visit-mail.ts';
 import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
@@ -26,6 +25,7 @@ import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.
 import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsStore } from '#domain/settings/settings-store.ts';
 import type { Answers } from '#domain/study/answers.ts';
+import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';

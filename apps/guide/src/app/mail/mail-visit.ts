@@ -1,5 +1,5 @@
 import { mailVisit } from '@cicerone/api/mail-call';
-import type { MailedVisit, MailOutcome } from '#domain/keepsake/visit-mail.ts';
+import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
 import { randomId } from '#platform/device/random-id.ts';
 import type { Composed } from '../compose/compose.ts';
 

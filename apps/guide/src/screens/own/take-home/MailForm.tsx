@@ -1,6 +1,6 @@
 import { isMailAddress, MAIL_ADDRESS_CHARACTERS } from '@cicerone/api/mail-address';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { MailedVisit, MailOutcome } from '#domain/keepsake/visit-mail.ts';
+import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 

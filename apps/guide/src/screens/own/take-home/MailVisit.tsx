@@ -1,6 +1,6 @@
-import { type MailedVisit, mailedVisit } from '#domain/keepsake/visit-mail.ts';
 import type { OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
+import { type MailedVisit, mailedVisit } from '#domain/take-home/visit-mail.ts';
 import { useGuide } from '#parts/guide.ts';
 import { MailForm } from './MailForm.tsx';
 

@@ -7,7 +7,7 @@ import { OwnPage } from '../OwnPage.tsx';
 import { usePresent } from '../use-present.ts';
 import { useUndo } from '../use-undo.ts';
 
-const KeepsakeWays = lazy(() => import('./KeepsakeWays.tsx').then((code) => ({ default: code.KeepsakeWays })));
+const TakeHomeWays = lazy(() => import('./TakeHomeWays.tsx').then((code) => ({ default: code.TakeHomeWays })));
 const MailVisit = lazy(() => import('./MailVisit.tsx').then((code) => ({ default: code.MailVisit })));
 
 /** The visit as a page to take home: made on this phone, without internet; where the server sends mail, by e-mail as well. A loan device keeps nothing, so it has none. */
@@ -28,7 +28,7 @@ export function TakeHome() {
       {isEmpty && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
       {!isEmpty && share && (
         <Suspense>
-          <KeepsakeWays share={share} works={mine} traces={traces} present={present} />
+          <TakeHomeWays share={share} works={mine} traces={traces} present={present} />
           {sendsMail && <MailVisit works={mine} traces={traces} />}
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import type { DrawPicture } from '#domain/keepsake/fit-pictures.ts';
+import type { DrawPicture } from '#domain/take-home/fit-pictures.ts';
 import { loadImage } from '../load-image.ts';
 
 const QUALITY = 0.72;

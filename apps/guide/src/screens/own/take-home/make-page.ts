@@ -1,5 +1,5 @@
-import type { Keepsake } from '#domain/keepsake/keepsake.ts';
-import { writeKeepsake } from '#domain/keepsake/keepsake-page.ts';
+import type { VisitPage } from '#domain/take-home/visit-page.ts';
+import { writeVisitPage } from '#domain/take-home/write-visit-page.ts';
 import { smallPictures } from './draw-small.ts';
 
 /**
@@ -7,7 +7,7 @@ import { smallPictures } from './draw-small.ts';
  *
  * @param more the sentence about so many things that do not fit
  */
-export async function makePage(keepsake: Keepsake, more: (left: number) => string): Promise<File> {
-  const page = await writeKeepsake(keepsake, { draw: smallPictures(), more });
-  return new File([page], 'my-visit.html', { type: 'text/html' });
+export async function makePage(page: VisitPage, more: (left: number) => string): Promise<File> {
+  const html = await writeVisitPage(page, { draw: smallPictures(), more });
+  return new File([html], 'my-visit.html', { type: 'text/html' });
 }

@@ -1,5 +1,5 @@
 /** The look of the page: the guide's paper and ink, by day and by night, in the typefaces of any phone. */
-export const KEEPSAKE_STYLE = `
+export const VISIT_PAGE_STYLE = `
 :root { color-scheme: light dark; --page: #faf8f5; --ink: #1b1a18; --quiet: #5c5954; --hairline: #d9d4cc; --key: #efebe4; }
 @media (prefers-color-scheme: dark) {
   :root { --page: #121110; --ink: #edeae4; --quiet: #aaa59d; --hairline: #3a3733; --key: #221f1d; }

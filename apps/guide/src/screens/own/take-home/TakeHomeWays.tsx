@@ -5,12 +5,12 @@ import type { Trace } from '#domain/own/trace.ts';
 import { type Sharing, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { makePage } from './make-page.ts';
-import { useKeepsake } from './use-keepsake.ts';
+import { useVisitPage } from './use-visit-page.ts';
 
 type Visit = { works: readonly OwnWork[]; traces: readonly Trace[]; present: ReadonlyMap<number, Artwork> };
 
 /** The page of a visit, made on this phone: to send, to save. */
-export function KeepsakeWays({ share, ...visit }: Visit & { share: Sharing }) {
+export function TakeHomeWays({ share, ...visit }: Visit & { share: Sharing }) {
   const { translate } = useWords();
   const made = usePage(visit);
   const [isSaved, setSaved] = useState(false);
@@ -42,12 +42,12 @@ export function KeepsakeWays({ share, ...visit }: Visit & { share: Sharing }) {
 /** The page, made once; undefined until then. */
 function usePage(visit: Visit): File | 'failed' | undefined {
   const { translate } = useWords();
-  const keepsake = useKeepsake(visit);
+  const page = useVisitPage(visit);
   const [made, setMade] = useState<File | 'failed' | undefined>(undefined);
-  const [once] = useState({ keepsake, more: (count: number) => translate('takeHome.more', { count }) });
+  const [once] = useState({ page, more: (count: number) => translate('takeHome.more', { count }) });
   useEffect(() => {
     let isWanted = true;
-    void makePage(once.keepsake, once.more).then(
+    void makePage(once.page, once.more).then(
       (file) => isWanted && setMade(file),
       () => isWanted && setMade('failed'),
     );

@@ -5,7 +5,7 @@ export type Said = { text: string; lang?: string; dir?: 'ltr' | 'rtl' };
 export type WantedPicture = { address: string; as: 'card' | 'row' };
 
 /** A work, walk, hall or story on the page. */
-export type KeepsakeThing = {
+export type PageThing = {
   name: Said;
   /** The complete address in the guide; undefined once the museum has removed the thing. */
   href?: string | undefined;
@@ -15,10 +15,10 @@ export type KeepsakeThing = {
 };
 
 /** Things of one kind, under their kind if there are several. */
-export type KeepsakeGroup = { title?: string | undefined; things: readonly KeepsakeThing[] };
+export type PageGroup = { title?: string | undefined; things: readonly PageThing[] };
 
 /** The content of a visitor's page of their visit, in words: the favourites, then each day. */
-export type Keepsake = {
+export type VisitPage = {
   /** The language of the page and its direction. */
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -26,7 +26,7 @@ export type Keepsake = {
   museum: Said;
   days: string;
   totals: readonly string[];
-  sections: readonly { title: string; groups: readonly KeepsakeGroup[] }[];
+  sections: readonly { title: string; groups: readonly PageGroup[] }[];
   /** The sentence for things that do not fit on the page; undefined if all of them do. */
   more?: string | undefined;
   /** The way back to the guide. */
@@ -35,16 +35,16 @@ export type Keepsake = {
 };
 
 /** The number of things on the page. */
-export function thingsOn({ sections }: Keepsake): number {
+export function thingsOn({ sections }: VisitPage): number {
   return sections.flatMap(({ groups }) => groups).reduce((sum, { things }) => sum + things.length, 0);
 }
 
 /** The same page with its first `count` things, and a sentence about the others. */
-export function shortened(keepsake: Keepsake, count: number, more: (left: number) => string): Keepsake {
-  const total = thingsOn(keepsake);
-  if (total <= count) return keepsake;
+export function shortened(page: VisitPage, count: number, more: (left: number) => string): VisitPage {
+  const total = thingsOn(page);
+  if (total <= count) return page;
   let room = count;
-  const sections = keepsake.sections.flatMap(({ title, groups }) => {
+  const sections = page.sections.flatMap(({ title, groups }) => {
     const kept = groups.flatMap((group) => {
       const things = group.things.slice(0, room);
       room -= things.length;
@@ -52,5 +52,5 @@ export function shortened(keepsake: Keepsake, count: number, more: (left: number
     });
     return kept.length > 0 ? [{ title, groups: kept }] : [];
   });
-  return { ...keepsake, sections, more: more(total - count) };
+  return { ...page, sections, more: more(total - count) };
 }

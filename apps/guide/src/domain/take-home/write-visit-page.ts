@@ -1,31 +1,31 @@
 import { type Html, html } from '@cicerone/content/html';
 import { type DrawnPictures, type DrawPicture, fitPictures } from './fit-pictures.ts';
-import { type Keepsake, type KeepsakeGroup, type KeepsakeThing, type Said, shortened, thingsOn } from './keepsake.ts';
-import { KEEPSAKE_STYLE } from './keepsake-style.ts';
+import { type PageGroup, type PageThing, type Said, shortened, thingsOn, type VisitPage } from './visit-page.ts';
+import { VISIT_PAGE_STYLE } from './visit-page-style.ts';
 
 /** The size of the page that every mail and messenger takes, in bytes. */
-export const KEEPSAKE_BYTES = 300_000;
+export const VISIT_PAGE_BYTES = 300_000;
 /** Its words take this much at most, so that pictures have room. */
 const WORDS_BYTES = 140_000;
 
 /**
- * Writes the page of a visit: one file that needs no network, at most `KEEPSAKE_BYTES` long whatever was seen. Things that
+ * Writes the page of a visit: one file that needs no network, at most `VISIT_PAGE_BYTES` long whatever was seen. Things that
  * do not fit are counted in a sentence.
  *
  * @param more the sentence about so many things
  */
-export async function writeKeepsake(
-  keepsake: Keepsake,
+export async function writeVisitPage(
+  page: VisitPage,
   { draw, more }: { draw: DrawPicture; more(left: number): string },
 ): Promise<string> {
-  let fitting = keepsake;
-  let count = thingsOn(keepsake);
-  while (bytesOf(pageOf(fitting)) > WORDS_BYTES && count > 0) {
+  let fitting = page;
+  let count = thingsOn(page);
+  while (bytesOf(htmlOf(fitting)) > WORDS_BYTES && count > 0) {
     count = Math.floor(count * 0.8);
-    fitting = shortened(keepsake, count, more);
+    fitting = shortened(page, count, more);
   }
-  const room = KEEPSAKE_BYTES - bytesOf(pageOf(fitting));
-  return pageOf(fitting, await fitPictures(fitting, room, draw));
+  const room = VISIT_PAGE_BYTES - bytesOf(htmlOf(fitting));
+  return htmlOf(fitting, await fitPictures(fitting, room, draw));
 }
 
 /** The length of a text in UTF-8. */
@@ -41,8 +41,8 @@ function bytesOf(text: string): number {
 /** Nothing is fetched and nothing runs, whatever the page says: browsers keep to this policy. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-function pageOf(keepsake: Keepsake, pictures: DrawnPictures = new Map()): string {
-  const { lang, dir, title, museum, days, totals, sections, more, guide, note } = keepsake;
+function htmlOf(page: VisitPage, pictures: DrawnPictures = new Map()): string {
+  const { lang, dir, title, museum, days, totals, sections, more, guide, note } = page;
   return html`<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head>
@@ -52,7 +52,7 @@ function pageOf(keepsake: Keepsake, pictures: DrawnPictures = new Map()): string
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
 <title>${title}</title>
-<style>${{ html: KEEPSAKE_STYLE }}</style>
+<style>${{ html: VISIT_PAGE_STYLE }}</style>
 </head>
 <body>
 <header>
@@ -72,21 +72,21 @@ ${joined(sections.map((section) => sectionOf(section, pictures)))}${more === und
 `.html;
 }
 
-function sectionOf({ title, groups }: Keepsake['sections'][number], pictures: DrawnPictures): Html {
+function sectionOf({ title, groups }: VisitPage['sections'][number], pictures: DrawnPictures): Html {
   return html`<section>
 <h2>${title}</h2>
 ${joined(groups.map((group) => groupOf(group, pictures)))}</section>
 `;
 }
 
-function groupOf({ title, things }: KeepsakeGroup, pictures: DrawnPictures): Html {
+function groupOf({ title, things }: PageGroup, pictures: DrawnPictures): Html {
   const heading = title === undefined ? '' : html`<h3>${title}</h3>\n`;
   return html`${heading}<ul>
 ${joined(things.map((thing) => thingOf(thing, pictures)))}</ul>
 `;
 }
 
-function thingOf(thing: KeepsakeThing, pictures: DrawnPictures): Html {
+function thingOf(thing: PageThing, pictures: DrawnPictures): Html {
   const { name, href, above, picture } = thing;
   const drawn = pictures.get(thing);
   const image = drawn

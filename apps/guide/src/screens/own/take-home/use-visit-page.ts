@@ -1,9 +1,9 @@
 import { directionOf } from '@cicerone/content/language/text-language';
 import type { Artwork } from '@cicerone/content/work/artwork';
-import type { Keepsake, KeepsakeThing, Said } from '#domain/keepsake/keepsake.ts';
 import { timeOf, type VisitDay, visitDays, visitTotals } from '#domain/own/my-visit.ts';
 import { favourites, type OwnWork } from '#domain/own/own-work.ts';
 import type { Trace } from '#domain/own/trace.ts';
+import type { PageThing, Said, VisitPage } from '#domain/take-home/visit-page.ts';
 import { type Walk, walkAlong } from '#domain/walk/walk.ts';
 import { walkAddress } from '#domain/walk/walk-address.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
@@ -20,7 +20,7 @@ const WALKS = {
 } as const satisfies Record<Walk['tag'], string>;
 
 /** The page of a visit in words: favourites with large pictures, then each day. */
-export function useKeepsake(visit: Visit): Keepsake {
+export function useVisitPage(visit: Visit): VisitPage {
   const { works, traces } = visit;
   const { addressOf } = useGuide().way;
   const { translate, language } = useWords();
@@ -58,7 +58,7 @@ function useThings({ present }: Visit) {
   const venue = useOpenVenue();
   const minutes = useMinutes();
 
-  function work(of: OwnWork, as: 'card' | 'row', above?: string): KeepsakeThing {
+  function work(of: OwnWork, as: 'card' | 'row', above?: string): PageThing {
     const { idArtwork, name, picture: address } = of;
     const artwork = present.get(idArtwork);
     const text = textOf(artwork);
@@ -70,14 +70,14 @@ function useThings({ present }: Visit) {
     };
   }
 
-  function walked(trace: Trace): KeepsakeThing {
+  function walked(trace: Trace): PageThing {
     const isTimeline = trace.kind === 'timeline';
     const walk = walkAlong(isTimeline ? { idTimeline: trace.id } : { idRoute: trace.id }, venue);
     const above = translate(WALKS[trace.kind as Walk['tag']]);
     return named(trace, walk, walk && walkAddress(walk, addressOf), above);
   }
 
-  function named(trace: Trace, thing: Named | undefined, address: string | undefined, above?: string): KeepsakeThing {
+  function named(trace: Trace, thing: Named | undefined, address: string | undefined, above?: string): PageThing {
     const text = textOf(thing);
     return {
       name: { text: text?.name ?? trace.name, ...(text?.inLanguage ?? inLanguageOf(trace)) },

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawPicture } from './fit-pictures.ts';
-import type { Keepsake, KeepsakeThing } from './keepsake.ts';
-import { KEEPSAKE_BYTES, writeKeepsake } from './keepsake-page.ts';
+import type { PageThing, VisitPage } from './visit-page.ts';
+import { VISIT_PAGE_BYTES, writeVisitPage } from './write-visit-page.ts';
 
-const work = (at: number, name = `Work ${at}`): KeepsakeThing => ({
+const work = (at: number, name = `Work ${at}`): PageThing => ({
   name: { text: name, lang: 'en', dir: 'ltr' },
   href: `https://museum.example/museums/MQ/artworks/${at}`,
   above: '10:42 · 3 minutes',
   picture: { address: `/media/${at}.webp`, as: 'row' },
 });
-const keepsake = (things: readonly KeepsakeThing[], liked: readonly KeepsakeThing[] = []): Keepsake => ({
+const visit = (things: readonly PageThing[], liked: readonly PageThing[] = []): VisitPage => ({
   lang: 'en',
   dir: 'ltr',
   title: 'My visit – Museum of Pattern',
@@ -26,7 +26,7 @@ const keepsake = (things: readonly KeepsakeThing[], liked: readonly KeepsakeThin
 const more = (left: number) => `and ${left} more`;
 const works = (count: number, name?: string) => Array.from({ length: count }, (_, at) => work(at, name));
 const liked = (count: number) =>
-  works(count).map((thing, at): KeepsakeThing => ({ ...thing, picture: { address: `/media/${at}.webp`, as: 'card' } }));
+  works(count).map((thing, at): PageThing => ({ ...thing, picture: { address: `/media/${at}.webp`, as: 'card' } }));
 const bytesOf = (page: string) => new Blob([page]).size;
 /** A picture as large as phones write them at this width. */
 const drawn: DrawPicture = async (_, width) => ({
@@ -38,7 +38,7 @@ const noPicture: DrawPicture = async () => undefined;
 
 describe('the page that a visitor takes home', () => {
   test('says the museum, the days, the works with their minutes, and the way back', async () => {
-    const page = await writeKeepsake(keepsake(works(2)), { draw: drawn, more });
+    const page = await writeVisitPage(visit(works(2)), { draw: drawn, more });
     for (const said of ['Museum of Pattern', '27 November 2026', 'Work 1', '3 minutes', '2 works · listened']) {
       expect(page).toContain(said);
     }
@@ -47,32 +47,32 @@ describe('the page that a visitor takes home', () => {
   });
   test('is at most 300 kB, after a visit of any length', async () => {
     for (const count of [1, 12, 60, 400, 3000]) {
-      const page = await writeKeepsake(keepsake(works(count), liked(Math.min(count, 60))), { draw: drawn, more });
-      expect(bytesOf(page), `${count} works`).toBeLessThanOrEqual(KEEPSAKE_BYTES);
+      const page = await writeVisitPage(visit(works(count), liked(Math.min(count, 60))), { draw: drawn, more });
+      expect(bytesOf(page), `${count} works`).toBeLessThanOrEqual(VISIT_PAGE_BYTES);
     }
-    const long = keepsake(works(500, '作'.repeat(200)));
-    expect(bytesOf(await writeKeepsake(long, { draw: drawn, more }))).toBeLessThanOrEqual(KEEPSAKE_BYTES);
+    const long = visit(works(500, '作'.repeat(200)));
+    expect(bytesOf(await writeVisitPage(long, { draw: drawn, more }))).toBeLessThanOrEqual(VISIT_PAGE_BYTES);
   });
   test('has a picture of each of 60 works, and a large one of each favourite', async () => {
-    const page = await writeKeepsake(keepsake(works(60), liked(5)), { draw: drawn, more });
+    const page = await writeVisitPage(visit(works(60), liked(5)), { draw: drawn, more });
     expect(page.match(/<img/g)).toHaveLength(65);
     expect(page.match(/<li class="card"/g)).toHaveLength(5);
   });
   test('counts the works that do not fit', async () => {
-    const page = await writeKeepsake(keepsake(works(3000)), { draw: noPicture, more });
+    const page = await writeVisitPage(visit(works(3000)), { draw: noPicture, more });
     const listed = page.match(/<li /g)?.length ?? 0;
     expect(page).toContain(`and ${3000 - listed} more`);
   });
   test('leaves out pictures that are not on the phone', async () => {
-    const page = await writeKeepsake(keepsake(works(2)), { draw: noPicture, more });
+    const page = await writeVisitPage(visit(works(2)), { draw: noPicture, more });
     expect(page).not.toContain('<img');
     expect(page).toContain('Work 1');
   });
   test('shows a museum’s signs as text, wherever they are', async () => {
     const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-    const page = await writeKeepsake(
+    const page = await writeVisitPage(
       {
-        ...keepsake([{ name: { text: hostile, lang: hostile, dir: 'ltr' }, href: hostile, above: hostile }]),
+        ...visit([{ name: { text: hostile, lang: hostile, dir: 'ltr' }, href: hostile, above: hostile }]),
         title: hostile,
       },
       { draw: noPicture, more },
@@ -82,7 +82,7 @@ describe('the page that a visitor takes home', () => {
     expect(page).not.toContain('""');
   });
   test('asks the network for nothing', async () => {
-    const page = await writeKeepsake(keepsake(works(2)), { draw: drawn, more });
+    const page = await writeVisitPage(visit(works(2)), { draw: drawn, more });
     expect(page).toContain("default-src 'none'");
     const sources = [...page.matchAll(/\bsrc="([^"]*)"/g)].map(([, source]) => source?.slice(0, 5));
     expect(new Set(sources)).toEqual(new Set(['data:']));
