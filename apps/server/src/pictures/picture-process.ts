@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { answerOrders } from '../basis/processes/answer-orders.ts';
-import type { AppIconSource } from './app-icon-drawing.ts';
+import type { AppIconSource } from './app-icons/app-icon-drawing.ts';
+import { renderAppIcons } from './app-icons/render-app-icons.ts';
 import { type LookedAt, pictureDamage } from './picture-damage.ts';
-import { renderAppIcons } from './render-app-icons.ts';
 import { renderPicture } from './render-picture.ts';
 
 /** The orders for a process that reads pictures. */

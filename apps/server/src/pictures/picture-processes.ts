@@ -2,7 +2,7 @@ import type { Fault } from '@cicerone/content/checks/problems/problem';
 import type { AppIcon } from '@cicerone/content/release/release';
 import { createOrderProcesses, type GaveUp, isGivenUp, NoProcess } from '../basis/processes/order-processes.ts';
 import { programOf } from '../basis/processes/program-of.ts';
-import type { AppIconSource } from './app-icon-drawing.ts';
+import type { AppIconSource } from './app-icons/app-icon-drawing.ts';
 import type { LookedAt } from './picture-damage.ts';
 import type { PictureOrder } from './picture-process.ts';
 import type { RenderedPicture } from './rendered-picture.ts';

@@ -4,7 +4,7 @@ import type { AppIcon, ManifestEntry } from '@cicerone/content/release/release';
 import { accentOf } from '@cicerone/content/venue/look/accent';
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { ReportProgress } from '../basis/progress.ts';
-import { publishAppIcons } from '../pictures/publish-app-icons.ts';
+import { publishAppIcons } from '../pictures/app-icons/publish-app-icons.ts';
 import { publishPicture } from '../pictures/publish-picture.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';

@@ -76,8 +76,8 @@ export function MailForm({ visit }: { visit: MailedVisit }) {
         </Button>
       </form>
       <p role="status">
-        {state.tag === 'sending' && translate('takeHome.mailing')}
-        {state.tag === 'taken' && translate('takeHome.mailed', { address: state.address })}
+        {state.tag === 'sending' && <span>{translate('takeHome.mailing')}</span>}
+        {state.tag === 'taken' && <span>{translate('takeHome.mailed', { address: state.address })}</span>}
       </p>
     </section>
   );

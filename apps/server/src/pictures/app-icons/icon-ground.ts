@@ -1,5 +1,5 @@
 import { NIGHT_PAGE_COLOUR, PAGE_COLOUR } from '@cicerone/content/work/page-colours';
-import { hex, isSeenThrough, SAMPLE_SIDE_PX, sampleOf, seenOn } from './picture-sample.ts';
+import { hex, isSeenThrough, SAMPLE_SIDE_PX, sampleOf, seenOn } from '../picture-sample.ts';
 
 /** How far the colour of an even edge may vary, as JPEG causes it, of 255. */
 const WANDERING = 16;

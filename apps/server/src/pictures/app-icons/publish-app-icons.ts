@@ -1,9 +1,9 @@
 import { type AppIcon, appIconsSchema } from '@cicerone/content/release/release';
-import type { DataFolder } from '../storage/data-folder.ts';
-import { filePaths } from '../storage/files/file-paths.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import { filePaths } from '../../storage/files/file-paths.ts';
+import { pictureProcesses } from '../picture-processes.ts';
+import { keepRendered, readRecord, saveRecord } from '../rendered-files.ts';
 import { APP_ICON_DRAWING, type AppIconSource } from './app-icon-drawing.ts';
-import { pictureProcesses } from './picture-processes.ts';
-import { keepRendered, readRecord, saveRecord } from './rendered-files.ts';
 
 /**
  * The icons of a venue's app as media files, named by their hashes like all others. They are drawn once for each logo

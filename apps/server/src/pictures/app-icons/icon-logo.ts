@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import { readPicture } from '../open-picture.ts';
 import { iconGround } from './icon-ground.ts';
-import { readPicture } from './open-picture.ts';
 
 /** A venue's logo without its empty margin, and the colour on which it is shown. */
 export type IconLogo = { pixels: Buffer; width: number; height: number; ground: string };

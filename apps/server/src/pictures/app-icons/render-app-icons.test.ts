@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { contrast } from '@cicerone/content/venue/look/contrast';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { picture } from '../testing/test-package.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { picture } from '../../testing/test-package.ts';
 import { renderAppIcons } from './render-app-icons.ts';
 
 const ACCENT = '#72c4d0';
