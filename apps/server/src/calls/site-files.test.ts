@@ -90,6 +90,26 @@ describe('/.well-known/security.txt', () => {
   });
 });
 
+it.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/venues/1/app.webmanifest?lang=en',
+  '/api/venues/1/current.json',
+  '/cicerone/api/Museum',
+  '/api/login/return/google?state=x',
+  `/museums/${encodeVenueLink(1, 'open')}`,
+  '/m/open',
+  '/nothing/here',
+])('%s names no host that a client made up', async (url) => {
+  const server = await testApp({ folder, publicUrl: PUBLIC, securityContact: 'mailto:security@example.org' });
+  const headers = { host: 'made-up.example', 'x-forwarded-host': 'made-up.example' };
+  const answer = await server.inject({ url, headers });
+  expect(JSON.stringify(answer.headers) + answer.body).not.toContain('made-up');
+});
+
 it.each(['/robots.txt/x', '/sitemap.xml/x', '/.well-known', '/.well-known/change-password', '/favicon.ico'])(
   '%s, which is not there, is 404 in JSON and not the guide',
   async (url) => {
