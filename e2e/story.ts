@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { encodeVenueLink } from '../packages/content/src/venue/venue-link.ts';
 import { startServer } from '../scripts/tools/started-server.mjs';
 import {
@@ -195,4 +195,10 @@ export async function letTimePass(page: Page, seconds: number | 'until-the-end')
     const audio = document.querySelector('audio');
     if (audio) audio.currentTime = to === 'until-the-end' ? audio.duration - 0.3 : to;
   }, seconds);
+}
+
+/** The page of another visitor, on a phone of their own. */
+export async function anotherVisitor(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ hasTouch: true, locale: 'en-GB' });
+  return context.newPage();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type OwnMuseum, test } from '../story.ts';
+import { anotherVisitor, expect, type OwnMuseum, test } from '../story.ts';
 import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -29,11 +29,11 @@ test('the server deletes a visit whose visitor wants it, also once it can be rea
   await start(visitor, ownMuseum);
   await expect(visitor.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
   for (let count = 0; count < 5; count++) {
-    const context = await browser.newContext({ hasTouch: true, locale: 'en-GB' });
-    await start(await context.newPage(), ownMuseum);
+    const other = await anotherVisitor(browser);
+    await start(other, ownMuseum);
     await expect.poll(() => ownMuseum.statistics()).toMatchObject({ visits: count < 3 ? 'few' : count + 2 });
-    if (count < 4) await context.close();
-    else await deleteData(await context.newPage(), ownMuseum);
+    if (count < 4) await other.context().close();
+    else await deleteData(await other.context().newPage(), ownMuseum);
   }
   await expect.poll(() => ownMuseum.statistics()).toMatchObject({ visits: 5 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createOAuthServer } from '../../apps/server/src/testing/networks/oauth-server.ts';
 import { hasNoBarrier } from '../barriers.ts';
 import { expect, type Museum, test as story, typeNumber } from '../story.ts';
-import { CODE, GUARDED, saved, standsAt, startGuarded } from '../way-in.ts';
+import { CODE, GUARDED, leaveSlides, saved, standsAt, startGuarded } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 
 const say = wordsIn('en');
@@ -63,6 +63,41 @@ async function logInElsewhere(page: Page, network: Network): Promise<Page> {
   const other = await context.newPage();
   await other.goto((await asked).url());
   return other;
+}
+
+test('from the link to home, past every step that a museum can require: policy, code, login, questions, slides', async ({
+  visitor,
+  ownMuseum,
+}) => {
+  await comeToLogin(visitor, ownMuseum);
+  await tap(visitor, atGoogle);
+  await standsAt(visitor, ownMuseum, 'study');
+  await answerAllQuestions(visitor);
+  await standsAt(visitor, ownMuseum, 'tutorial');
+  await leaveSlides(visitor);
+  await standsAt(visitor, ownMuseum, 'options');
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await user(visitor)).toMatchObject({ name: 'Ada' });
+  expect(JSON.parse((await saved(visitor, 'start-studies-made')) ?? '')).toHaveLength(7);
+  // Nothing is asked a second time.
+  await visitor.goto(ownMuseum.at('', GUARDED));
+  await tap(visitor, 'Start');
+  await standsAt(visitor, ownMuseum, 'options');
+});
+
+/** The museum asks seven questions, of which two need an answer. */
+const NEEDED_ANSWERS = new Map([
+  [1, '7'],
+  [4, 'Yes'],
+]);
+
+async function answerAllQuestions(page: Page) {
+  for (let number = 1; number <= 7; number++) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('study.position', { number, total: 7 }));
+    const needed = NEEDED_ANSWERS.get(number);
+    if (needed !== undefined) await page.getByRole('radio', { name: needed, exact: true }).check();
+    await tap(page, say(needed === undefined ? 'study.skip' : 'study.next'));
+  }
 }
 
 test('a museum that requires a login lets a visitor in who logs in, shows the name in the settings, and forgets it at the end', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventsAreCounted } from '../own.ts';
-import { expect, type OwnMuseum, soundTime, test, typeNumber } from '../story.ts';
+import { anotherVisitor, expect, type OwnMuseum, soundTime, test, typeNumber } from '../story.ts';
 import { wordsIn } from '../words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -32,11 +32,10 @@ test('the museum reads what its visitors did, and what one did without internet 
   await visitor.context().setOffline(true);
   await hear(visitor, ownMuseum, '104');
   for (let count = 0; count < 4; count++) {
-    const context = await browser.newContext({ hasTouch: true, locale: 'en-GB' });
-    const other = await context.newPage();
+    const other = await anotherVisitor(browser);
     await start(other, ownMuseum);
     await hear(other, ownMuseum, '104');
-    await context.close();
+    await other.context().close();
   }
   // One has told nothing of the work yet, and of four nothing is told.
   await expect.poll(() => ownMuseum.statistics()).toMatchObject({ visits: 5, works: [{ code: '104', visits: 'few' }] });
@@ -74,9 +73,8 @@ test('the board reads what five visitors heard, typed and answered, one of them 
   await visit(visitor);
   const others = [];
   for (let count = 0; count < 4; count++) {
-    const context = await browser.newContext({ hasTouch: true, locale: 'en-GB' });
-    others.push(context);
-    const other = await context.newPage();
+    const other = await anotherVisitor(browser);
+    others.push(other.context());
     await start(other, ownMuseum, ASKING);
     await visit(other);
     await eventsAreCounted(other, ['unknown-number', 'open', 'play']);
