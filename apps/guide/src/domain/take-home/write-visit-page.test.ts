@@ -39,7 +39,7 @@ const noPicture: DrawPicture = async () => undefined;
 describe('the page that a visitor takes home', () => {
   test('says the museum, the days, the works with their minutes, and the way back', async () => {
     const page = await writeVisitPage(visit(works(2)), { draw: drawn, more });
-    for (const said of ['Museum of Pattern', '27 November 2026', 'Work 1', '3 minutes', '2 works · listened']) {
+    for (const said of ['Museum of Pattern', '27 November 2026', 'Work 1', '3 minutes', '2 works\u00a0· listened']) {
       expect(page).toContain(said);
     }
     expect(page).toContain('href="https://museum.example/museums/MQ/artworks/1"');

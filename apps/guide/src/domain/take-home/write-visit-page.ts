@@ -58,7 +58,7 @@ function htmlOf(page: VisitPage, pictures: DrawnPictures = new Map()): string {
 <header>
 <h1${languageOf(museum)}>${museum.text}</h1>
 <p class="quiet">${days}</p>
-<p class="totals">${totals.join(' · ')}</p>
+<p class="totals">${totals.join('\u00a0· ')}</p>
 </header>
 <main>
 ${joined(sections.map((section) => sectionOf(section, pictures)))}${more === undefined ? '' : html`<p class="quiet">${more}</p>`}
