@@ -43,7 +43,7 @@ import { LOOPBACK_ONLY, type TrustedProxies, trustedBy } from './listening/trust
 import { createRequestLog, type LogSink } from './log/request-log.ts';
 import { createLoginHandshakes } from './login/login-handshakes.ts';
 import { createLoginProofs } from './login/login-proofs.ts';
-import { createVisitMails, type VisitMails } from './mail/visit-mails.ts';
+import { createVisitMails } from './mail/visit-mails.ts';
 import { createEarlierBuilds } from './serving/earlier-builds.ts';
 import { createGuideFiles } from './serving/guide-files.ts';
 import { abilitiesOf, type ConfiguredNetwork } from './serving/installation.ts';
@@ -164,7 +164,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const calls = app.withTypeProvider<ZodTypeProvider>();
   museumCalls(calls, { releases, ready, cookies });
   appManifestCall(calls, { releases, ready, cookies });
-  farewellCalls(calls, { ...deps, cookies });
+  const mails = createVisitMails({ tables: deps.database.tables, key, perHour: deps.mail?.perHour ?? 1 });
+  farewellCalls(calls, { ...deps, cookies, mails });
   const visits = {
     releases,
     lists: createLegacyLists(releases),
@@ -176,22 +177,17 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const answers = createAnswerWrites(deps.database.pool);
   visitAnswerCall(calls, { ...visits, questions: createReleasedQuestions(releases), answers });
   eventCountsCall(calls, { ...visits, pool: deps.database.pool });
-  const mails = mailsOf(deps, key);
-  visitMailCall(calls, { releases, cookies, mails, waits: () => {}, ...deps.mail });
+  visitMailCall(calls, { releases, cookies, mails: deps.mail && mails, waits: () => {}, ...deps.mail });
   const networks = loginsOf(deps, configured, key);
   loginCalls(calls, { releases, ...networks, transport });
   legacyCalls(calls, { ...visits, ...networks, ...codesOf(deps), cookies, credentials: deps.legacy });
   statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
-  healthCalls(calls, { canWrite: canWrite(deps.database.tables), mails });
+  healthCalls(calls, { canWrite: canWrite(deps.database.tables), mails: deps.mail && mails });
   referenceCalls(calls, { transport });
   siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
-}
-
-function mailsOf({ mail, database: { tables } }: AppDeps, key: Buffer): VisitMails | undefined {
-  return mail && createVisitMails({ tables, key, perHour: mail.perHour });
 }
 
 function codesOf({ database, folder, codeBounds = CODE_BOUNDS }: AppDeps) {

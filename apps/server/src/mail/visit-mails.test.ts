@@ -67,6 +67,16 @@ test('the database has neither the address nor the token, and after sending noth
   expect([await rows(), await mails.next(undefined)]).toEqual([expect.stringContaining('"waiting":null'), undefined]);
 });
 
+test('a mail that is withdrawn is not sent, and still counts', async () => {
+  const mails = await emptyMails();
+  for (const visit of ['a', 'b', 'c']) await mails.take(of(visit, 'ann@example.org'));
+  await mails.withdraw(['a', 'b', 'unknown']);
+  const next = await mails.next(undefined);
+  expect([next?.order?.address, await mails.next(next?.receivedAt)]).toEqual(['ann@example.org', undefined]);
+  expect((await mails.take(of('d', 'ann@example.org'))).tag).toBe('too-many');
+  await mails.withdraw([]);
+});
+
 test('after a day nothing is left of a mail, even if it could not be sent', async () => {
   const mails = await emptyMails();
   await mails.take(of('a', 'ann@example.org'));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { VisitMailBody } from '@cicerone/api/mail-shapes';
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { sealed, sealingKey, unsealed } from '../basis/sealed.ts';
 import type { Tables } from '../storage/database/open-database.ts';
 import { visitMails } from '../storage/database/schema.ts';
@@ -30,6 +30,8 @@ export type VisitMails = {
   next(after: Date | undefined): Promise<(WaitingMail & { receivedAt: Date }) | undefined>;
   /** Deletes the order with its address; the hashes stay for their day. */
   wipe(mail: WaitingMail): Promise<void>;
+  /** Deletes the orders of these visits that still wait: nothing of them is sent any more. Their hashes stay for their day. */
+  withdraw(visitorTokens: readonly string[]): Promise<void>;
   /** Deletes everything about mails of a day ago, also of those that could not be sent. @returns how many */
   forgetOld(): Promise<number>;
 };
@@ -52,6 +54,7 @@ export function createVisitMails({ tables, key, perHour, now = Date.now }: Visit
   const hashingKey = sealingKey(key, 'mail limits');
   const orderKey = sealingKey(key, 'mail orders');
   const hashOf = (text: string) => createHmac('sha256', hashingKey).update(text).digest('base64url');
+  const visitHashOf = (visitorToken: string) => hashOf(`visit ${visitorToken}`);
   const since = (ms: number) => gt(visitMails.receivedAt, new Date(now() - ms));
   const isOf = ({ recipientHash, visitHash }: Pick<WaitingMail, 'recipientHash' | 'visitHash'>) =>
     and(eq(visitMails.recipientHash, recipientHash), eq(visitMails.visitHash, visitHash));
@@ -61,7 +64,7 @@ export function createVisitMails({ tables, key, perHour, now = Date.now }: Visit
   return {
     async take({ visitorToken, ...order }) {
       const recipientHash = hashOf(mailboxOf(order.address));
-      const visitHash = hashOf(`visit ${visitorToken}`);
+      const visitHash = visitHashOf(visitorToken);
       return tables.transaction(async (step) => {
         // Two requests at a time would otherwise both find room for the last mail.
         await step.execute(sql`lock table ${visitMails} in share row exclusive mode`);
@@ -73,7 +76,7 @@ export function createVisitMails({ tables, key, perHour, now = Date.now }: Visit
         if (known.some((mail) => mail.visitHash === visitHash)) return { tag: 'taken', isNew: false } as const;
         if (known.length >= MAILS_FOR_RECIPIENT)
           return { tag: 'too-many', seconds: secondsUntil(known.at(-MAILS_FOR_RECIPIENT)?.receivedAt, REMEMBERED_MS) };
-        const first = await firstOfFullHour(step);
+        const first = await firstOfFull(step, perHour, since(HOUR_MS));
         if (first) return { tag: 'stopped', seconds: secondsUntil(first, HOUR_MS) };
         const mail = { waiting: sealed(orderKey, JSON.stringify(order)), receivedAt: new Date(now()) };
         await step
@@ -83,7 +86,7 @@ export function createVisitMails({ tables, key, perHour, now = Date.now }: Visit
         return { tag: 'taken', isNew: true } as const;
       });
     },
-    isStopped: async () => (await firstOfFullHour(tables)) !== undefined,
+    isStopped: async () => (await firstOfFull(tables, perHour, since(HOUR_MS))) !== undefined,
     async next(after) {
       const isLater = after && gt(visitMails.receivedAt, after);
       const [mail] = await tables
@@ -100,23 +103,27 @@ export function createVisitMails({ tables, key, perHour, now = Date.now }: Visit
     async wipe(mail) {
       await tables.update(visitMails).set({ waiting: null }).where(isOf(mail));
     },
+    async withdraw(visitorTokens) {
+      const isOfVisits = inArray(visitMails.visitHash, visitorTokens.map(visitHashOf));
+      await tables.update(visitMails).set({ waiting: null }).where(isOfVisits);
+    },
     async forgetOld() {
       const old = lte(visitMails.receivedAt, new Date(now() - REMEMBERED_MS));
       return (await tables.delete(visitMails).where(old).returning({ at: visitMails.receivedAt })).length;
     },
   };
+}
 
-  /** The first of the mails that fill the last hour; undefined if there is room for another. */
-  async function firstOfFullHour(over: Pick<Tables, 'select'>): Promise<Date | undefined> {
-    const [first] = await over
-      .select({ receivedAt: visitMails.receivedAt })
-      .from(visitMails)
-      .where(since(HOUR_MS))
-      .orderBy(sql`${visitMails.receivedAt} desc`)
-      .offset(perHour - 1)
-      .limit(1);
-    return first?.receivedAt;
-  }
+/** The first of the mails that fill a time; undefined if there is room for another. */
+async function firstOfFull(over: Pick<Tables, 'select'>, most: number, isOfTime: SQL): Promise<Date | undefined> {
+  const [first] = await over
+    .select({ receivedAt: visitMails.receivedAt })
+    .from(visitMails)
+    .where(isOfTime)
+    .orderBy(sql`${visitMails.receivedAt} desc`)
+    .offset(most - 1)
+    .limit(1);
+  return first?.receivedAt;
 }
 
 /** The mailbox behind an address: most servers deliver `ann+x@example.org`, and any capitals, to the same one. */

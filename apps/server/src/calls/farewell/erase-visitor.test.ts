@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createUser } from '../../login/network-users.ts';
 import { readSums, sumChangedDays } from '../../statistics/day-sums.ts';
 import { users } from '../../storage/database/schema.ts';
+import { MAILED } from '../../testing/mail/test-mail.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testPackage } from '../../testing/test-package.ts';
@@ -48,6 +49,23 @@ it('erases the user of a login, and no other', async () => {
   );
   expect((await erase({ visitorTokens: [], idUser: mine })).statusCode).toBe(204);
   expect((await database.tables.select().from(users)).map(({ idUser }) => idUser)).toEqual([other]);
+});
+
+it('withdraws the mails of the visits that still wait, also where mail is switched off, and no others', async () => {
+  const mailing = await testApp({ folder, database, mail: { perHour: 1000, waits: () => {} } });
+  const ask = (visitorToken: string, address: string) =>
+    mailing.inject({ method: 'POST', url: '/api/visitMail', payload: { ...MAILED, visitorToken, address } });
+  for (const [token, address] of [
+    ['mine', 'ann@example.org'],
+    ['mine', 'bob@example.org'],
+    ['of-another', 'cy@example.org'],
+  ] as const)
+    expect((await ask(token, address)).statusCode).toBe(200);
+  expect((await erase({ visitorTokens: ['mine', 'never-sent'] }, app)).statusCode).toBe(204);
+  const { rows } = await database.pool.query(
+    'select waiting is null as withdrawn from visit_mails order by received_at',
+  );
+  expect(rows.map(({ withdrawn }) => withdrawn)).toEqual([true, true, false]);
 });
 
 it('answers the same whether there was anything, and again', async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { createSiteLimit } from '../../guarding/site-limit.ts';
 import { eraseUser } from '../../login/network-users.ts';
+import type { VisitMails } from '../../mail/visit-mails.ts';
 import type { Tables } from '../../storage/database/open-database.ts';
 import { eraseVisits } from '../../visits/erase-visits.ts';
 import { namedShapes, refusals } from '../answering/answer-shapes.ts';
@@ -14,6 +15,8 @@ import { NEVER_KEPT, refuseForNow } from '../answering/refusals.ts';
 /** The dependencies of the erasure. */
 export type EraseDeps = {
   database: { pool: pg.Pool; tables: Tables };
+  /** Mails of visits may wait also where no mail is sent any more. */
+  mails: Pick<VisitMails, 'withdraw'>;
   /** How many phones may have data erased at one address in a minute. */
   erasuresPerMinute?: number | undefined;
 };
@@ -25,17 +28,17 @@ const nothing = z.undefined();
 namedShapes.add(nothing, { description: 'The visits and the user are not here any more.' });
 
 /**
- * Erases the data of a visitor who wants it (product, section D6, Reset): the visits of the phone's tokens, and the user
- * of its login. Whoever knows a random token or id is their visitor; the answer does not tell if there was anything.
+ * Erases the data of a visitor who wants it (product, section D6, Reset): the visits of the phone's tokens, their mails
+ * that still wait, and the user of its login. Whoever knows a random token or id is their visitor; the answer does not tell if there was anything.
  */
 export function eraseVisitorCall(
   app: CallsApp,
-  { database, erasuresPerMinute = ERASURES_PER_MINUTE }: EraseDeps,
+  { database, mails, erasuresPerMinute = ERASURES_PER_MINUTE }: EraseDeps,
 ): void {
   const secondsToWait = createSiteLimit(erasuresPerMinute);
   const schema = {
     operationId: 'eraseVisitor',
-    summary: 'Erases the visits and the user of a phone',
+    summary: 'Erases the visits and the user of a phone, and withdraws their mails',
     description: 'Sums of past days that hold no visit any more stay. The same request may be sent again.',
     tags: ['Museum'],
     ...FOR_EVERYBODY,
@@ -46,6 +49,7 @@ export function eraseVisitorCall(
     const seconds = secondsToWait(request);
     if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too much is erased here.');
     const { visitorTokens, idUser } = request.body;
+    await mails.withdraw(visitorTokens);
     await eraseVisits(database.pool, visitorTokens);
     if (idUser !== undefined) await eraseUser(database.tables, idUser);
     return reply.headers(NEVER_KEPT).code(204).send();

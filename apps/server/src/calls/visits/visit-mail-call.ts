@@ -1,9 +1,8 @@
 import { visitMailAddress } from '@cicerone/api/mail-call';
 import { takenMailSchema, visitMailBody } from '@cicerone/api/mail-shapes';
 import type { FastifyReply } from 'fastify';
-import { createTally } from '../../basis/tally.ts';
 import { isGuarded } from '../../guarding/guarded-release.ts';
-import { siteOf } from '../../guarding/sender.ts';
+import { createSiteLimit } from '../../guarding/site-limit.ts';
 import type { NotTaken, VisitMails } from '../../mail/visit-mails.ts';
 import { isOpen, type ReleaseCache } from '../../serving/release-cache.ts';
 import { inJson, namedShapes, refusals } from '../answering/answer-shapes.ts';
@@ -28,8 +27,6 @@ export type VisitMailDeps = {
 
 /** All visitors of a museum share one address; hardly more of them leave in a minute. */
 const ASKS_PER_MINUTE = 60;
-const MINUTE_MS = 60_000;
-const MAX_SITES = 20_000;
 
 /**
  * Mails a visit to its visitor (product, section D6, Mail; decision 0082). The caller gives numbers and an address, and
@@ -37,7 +34,7 @@ const MAX_SITES = 20_000;
  */
 export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
   const { releases, cookies, mails, waits, asksPerMinute = ASKS_PER_MINUTE } = deps;
-  const asked = createTally({ spanMs: MINUTE_MS, names: MAX_SITES }, () => performance.now());
+  const secondsToWait = createSiteLimit(asksPerMinute);
   let isStopped = false;
   const schema = {
     operationId: 'mailVisit',
@@ -60,10 +57,8 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
     const release = releases.find(idMuseum);
     const isClosed = release === undefined || isGuarded(release.current);
     if (isClosed && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
-    const { count, leftMs } = asked.read(siteOf(request));
-    if (count >= asksPerMinute)
-      return refuseForNow(reply, Math.ceil(leftMs / 1000), 'Too many mails are asked for here.');
-    asked.add(siteOf(request));
+    const seconds = secondsToWait(request);
+    if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many mails are asked for here.');
     const taken = await mails.take(body);
     if (taken.tag === 'stopped' && !isStopped) request.log.error({ seconds: taken.seconds }, STOPPED);
     isStopped = taken.tag === 'stopped';
