@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -166,12 +167,23 @@ it('reads how mail is sent, the password of the mail server from a variable or a
   expect(readConfig({})).toMatchObject({ mail: undefined });
 });
 
+const DKIM_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
 const MAIL = { PUBLIC_URL: 'https://x.org', SMTP_URL: 'smtps://mail.example.org', MAIL_FROM: 'guide@example.org' };
 
 it.each([
   [{ ...MAIL, SMTP_URL: undefined }, 'MAIL_FROM is set without SMTP_URL: set both, or neither.'],
   [{ ...MAIL, MAIL_FROM: undefined }, 'SMTP_URL is set without MAIL_FROM: set both, or neither.'],
   [{ ...MAIL, PUBLIC_URL: undefined }, 'SMTP_URL needs PUBLIC_URL: the links of a mail lead to addresses below it.'],
+  [
+    { DKIM_DOMAIN: 'x.org', DKIM_SELECTOR: 'a', DKIM_KEY },
+    'DKIM_DOMAIN is set without SMTP_URL: no mail is sent, and none signed.',
+  ],
+  [
+    { ...MAIL, DKIM_DOMAIN: 'x.org', DKIM_SELECTOR: 'a', DKIM_KEY },
+    'MAIL_FROM must be an address at x.org or below it, because that is DKIM_DOMAIN, not guide@example.org.',
+  ],
   [{ ...MAIL, MAIL_PER_HOUR: '0' }, 'MAIL_PER_HOUR must be a number from 1, not "0".'],
 ])('refuses the mail settings %j', (environment, sentence) => {
   expect(readConfig(environment)).toEqual(wrong(sentence));

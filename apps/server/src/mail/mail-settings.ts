@@ -1,5 +1,6 @@
 import { isMailAddress } from '@cicerone/api/mail-address';
 import { type ReadVariable, readSecret } from '../basis/secret-setting.ts';
+import { isSignedFor, type MailSigning, readSigning } from './mail-signing.ts';
 
 /** An address with the name that is shown for it. */
 export type Mailbox = { name: string; address: string };
@@ -22,6 +23,8 @@ export type MailSettings = {
   from: { name: string | undefined; address: string };
   /** No more mails than this leave in an hour. */
   perHour: number;
+  /** Undefined if this server signs no mail. */
+  signing?: MailSigning | undefined;
 };
 
 const PER_HOUR = 500;
@@ -38,8 +41,10 @@ export function readMail(
   const url = readSecret('SMTP_URL', value, mistakes);
   const from = readSecret('MAIL_FROM', value, mistakes);
   if (mistakes.length > before) return undefined;
+  const signing = readSigning(value, mistakes);
   if (url === undefined) {
     if (from !== undefined) mistakes.push('MAIL_FROM is set without SMTP_URL: set both, or neither.');
+    if (signing) mistakes.push('DKIM_DOMAIN is set without SMTP_URL: no mail is sent, and none signed.');
     return undefined;
   }
   if (from === undefined) mistakes.push('SMTP_URL is set without MAIL_FROM: set both, or neither.');
@@ -53,8 +58,13 @@ export function readMail(
       `MAIL_FROM must be an address such as guide@example.org or Guide <guide@example.org>, not "${from}".`,
     );
   }
+  if (sender && signing && !isSignedFor(sender.address, signing)) {
+    mistakes.push(
+      `MAIL_FROM must be an address at ${signing.domain} or below it, because that is DKIM_DOMAIN, not ${sender.address}.`,
+    );
+  }
   const perHour = readPerHour(value('MAIL_PER_HOUR'), mistakes);
-  return server && sender && { server, from: sender, perHour };
+  return server && sender && { server, from: sender, perHour, signing };
 }
 
 function readServer(text: string): SmtpServer | undefined {

@@ -32,7 +32,7 @@ const ANSWER_WITHIN_MS = 30_000;
  * Sends mail by SMTP. Addresses are objects, and there is no envelope beside them: the library takes a text apart, and a
  * line break or a comma in it names another recipient. The library neither reads files nor fetches addresses, whatever a text says.
  */
-export function createMailTransport({ server, from }: MailSettings): MailTransport {
+export function createMailTransport({ server, from, signing }: MailSettings): MailTransport {
   const { host, port, isSecure, needsTls, login } = server;
   const transport = createTransport({
     host,
@@ -45,6 +45,7 @@ export function createMailTransport({ server, from }: MailSettings): MailTranspo
     socketTimeout: ANSWER_WITHIN_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(signing && { dkim: { domainName: signing.domain, keySelector: signing.selector, privateKey: signing.key } }),
   });
   return {
     async send({ to, from: venue, subject, html, text, pictures }) {

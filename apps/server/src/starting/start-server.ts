@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
@@ -12,6 +13,7 @@ import { followCertificate } from '../listening/certificate-files.ts';
 import type { Certificate } from '../listening/http2-server.ts';
 import { cannotListen, tryPort } from '../listening/try-port.ts';
 import { configuredNetwork } from '../login/network-login.ts';
+import { signingSentence } from '../mail/mail-signing.ts';
 import { createMailTransport } from '../mail/mail-transport.ts';
 import { readMailWords } from '../mail/mail-words.ts';
 import { type DataFolder, dataFolder } from '../storage/data-folder.ts';
@@ -55,6 +57,8 @@ const HELD_PATIENCE_MS = 3000;
 const SERVER_PATIENCE_MS = 0;
 /** A statement that takes longer is cancelled, and its client is asked to retry later, in milliseconds. */
 const QUERY_PATIENCE_MS = 10_000;
+/** How long the start may wait for the DNS to have the key of mail, in milliseconds. */
+const DNS_PATIENCE_MS = 3000;
 
 /** How long each may take to close, in milliseconds; all together half a minute. */
 const CLOSE_WITHIN = { answers: 11_000, jobs: 3000, database: 16_000 };
@@ -203,6 +207,8 @@ async function mailSentence({ mail }: Config, { guideFolder }: Surroundings): Pr
   if (!(await readMailWords(guideFolder))) return 'Mail: none is sent, because the guide was built without its words.';
   const why = await createMailTransport(mail).whyNot();
   const { host, port } = mail.server;
-  if (why === undefined) return `Mail: sent by ${host}:${port}.`;
-  return `Mail: ${host}:${port} takes none (${why}). What visitors send waits for a day.`;
+  const resolver = new Resolver({ timeout: DNS_PATIENCE_MS, tries: 1 });
+  const signed = await signingSentence(mail.signing, (name) => resolver.resolveTxt(name));
+  if (why === undefined) return `Mail: sent by ${host}:${port}. ${signed}`;
+  return `Mail: ${host}:${port} takes none (${why}). What visitors send waits for a day. ${signed}`;
 }
