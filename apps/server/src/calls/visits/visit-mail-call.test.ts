@@ -87,6 +87,8 @@ test('a full hour stops the mail of the installation: the log has one alarm, and
     const refused = await ask({ ...MAILED, visitorToken }, { server: full });
     expect([refused.status, Number(refused.retryAfter) > 3500]).toEqual([503, true]);
   }
+  expect((await ask(MAILED, { server: full })).status).toBe(200);
+  expect((await ask({ ...MAILED, visitorToken: 'z' }, { server: full })).status).toBe(503);
   expect(await ready()).toBe('stopped');
   const alarms = lines.map((line) => JSON.parse(line)).filter(({ msg }) => String(msg).startsWith('Mail is stopped'));
   expect(alarms.map(({ level }) => level)).toEqual([50]);

@@ -1,6 +1,7 @@
 import { visitMailAddress } from '@cicerone/api/mail-call';
 import { takenMailSchema, visitMailBody } from '@cicerone/api/mail-shapes';
 import type { FastifyReply } from 'fastify';
+import { createTally } from '../../basis/tally.ts';
 import { isGuarded } from '../../guarding/guarded-release.ts';
 import { createSiteLimit } from '../../guarding/site-limit.ts';
 import type { NotTaken, VisitMails } from '../../mail/visit-mails.ts';
@@ -27,6 +28,7 @@ export type VisitMailDeps = {
 
 /** All visitors of a museum share one address; hardly more of them leave in a minute. */
 const ASKS_PER_MINUTE = 60;
+const HOUR_MS = 60 * 60_000;
 
 /**
  * Mails a visit to its visitor (product, section D6, Mail; decision 0082). The caller gives numbers and an address, and
@@ -35,7 +37,7 @@ const ASKS_PER_MINUTE = 60;
 export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
   const { releases, cookies, mails, waits, asksPerMinute = ASKS_PER_MINUTE } = deps;
   const secondsToWait = createSiteLimit(asksPerMinute);
-  let isStopped = false;
+  const alarms = createTally({ spanMs: HOUR_MS, names: 1 }, () => performance.now());
   const schema = {
     operationId: 'mailVisit',
     summary: 'Mails a visit to its visitor.',
@@ -60,15 +62,17 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
     const seconds = secondsToWait(request);
     if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many mails are asked for here.');
     const taken = await mails.take(body);
-    if (taken.tag === 'stopped' && !isStopped) request.log.error({ seconds: taken.seconds }, STOPPED);
-    isStopped = taken.tag === 'stopped';
+    if (taken.tag === 'stopped' && alarms.read(STOPPED).count === 0) {
+      alarms.add(STOPPED);
+      request.log.error({ seconds: taken.seconds }, STOPPED);
+    }
     if (taken.tag !== 'taken') return refuseMail(reply, taken);
     if (taken.isNew) waits();
     return reply.headers(NEVER_KEPT).send({ taken: true });
   });
 }
 
-/** The alarm goes to the log, once, and not by mail: the flood that stops the mail would stop its alarm. */
+/** The alarm goes to the log, once an hour, and not by mail: the flood that stops the mail would stop its alarm. */
 const STOPPED = 'Mail is stopped: MAIL_PER_HOUR is reached, and no further mail is taken for now.';
 
 function refuseMail(reply: FastifyReply, { tag, seconds }: NotTaken): FastifyReply {
