@@ -1,24 +1,11 @@
-import { type ReceivedMail, testMailServer } from '../../apps/server/src/testing/mail/mail-server.ts';
+import type { ReceivedMail } from '../../apps/server/src/testing/mail/mail-server.ts';
 import { hasNoBarrier } from '../barriers.ts';
+import { ORIGIN, test } from '../mail.ts';
 import { like, lookAt, openOwn } from '../own.ts';
 import { expect, test as story } from '../story.ts';
 
-const ORIGIN = 'http://guide.example.org';
 const FLOOR = 'Thick and thin';
 const SHELL = 'Heads or tails';
-
-type MailServer = Awaited<ReturnType<typeof testMailServer>>;
-
-const test = story.extend<{ mailServer: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  mailServer: async ({}, use) => {
-    const server = await testMailServer();
-    await use(server);
-    await server.close();
-  },
-  settings: async ({ mailServer }, use) =>
-    use({ SMTP_URL: mailServer.url, MAIL_FROM: 'guide@example.org', PUBLIC_URL: ORIGIN }),
-});
 
 /** The mail as a mail program shows it: its pictures are inside. */
 function asShown({ mail }: ReceivedMail): string {
@@ -78,7 +65,7 @@ test('a visitor mails the visit before it ends: the mail has the same facts, and
   expect(asked).toEqual([]);
 });
 
-test('a mail that the server does not take says so, and is tried again by a tap', async ({
+test('a mail that the server refuses says so, and is tried again by a tap', async ({
   visitor,
   ownMuseum,
   mailServer,
@@ -86,7 +73,7 @@ test('a mail that the server does not take says so, and is tried again by a tap'
   await lookAt(visitor, ownMuseum.at('keyboard'), ['104', FLOOR]);
   await openOwn(visitor, ownMuseum.at('take-home'));
   await visitor.getByLabel('E-mail address').fill('ann@example.org');
-  await visitor.route('**/api/visitMail', (route) => route.fulfill({ status: 503, json: {} }));
+  await visitor.route('**/api/visitMail', (route) => route.fulfill({ status: 404, json: {} }));
   await visitor.getByRole('button', { name: 'Send to this address' }).tap();
   await expect(visitor.getByText('Your visit could not be sent. Try again.')).toBeVisible();
   await visitor.unroute('**/api/visitMail');

@@ -60,7 +60,12 @@ export const MESSAGES: readonly Message[] = [
   {
     message: 'error_uploading_statistics',
     words: 'takeHome.notSent',
-    when: 'the server does not take the mail of a visit',
+    when: 'the server refuses the mail of a visit',
+  },
+  {
+    message: 'error_uploading_statistics',
+    words: 'waitingMail.notSent',
+    when: 'a mail that has waited on the phone was refused, or nothing took it in a day',
   },
   { message: 'no_internet', words: 'login.offline', when: 'a visitor has to log in' },
   { message: 'no_internet', words: 'code.offline', when: 'a code has to be checked' },

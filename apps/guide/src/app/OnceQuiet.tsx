@@ -8,7 +8,6 @@ import { AppLinks } from '#parts/app-links/AppLinks.tsx';
 import { PreviewMark } from '#parts/preview-mark/PreviewMark.tsx';
 import { UpdateToast } from '#parts/update-toast/UpdateToast.tsx';
 import { LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
-import { settleOwed } from '#platform/farewell/forget-visitor.ts';
 import { onFarewellElsewhere } from '#platform/farewell/other-tabs.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createGuideVersions } from '#platform/shell/update.ts';
@@ -16,6 +15,7 @@ import { whenAnalyticsOffered } from './analytics/when-offered.ts';
 import type { Composed } from './compose/compose.ts';
 import { preloadVisit } from './loading/preload-visit.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
+import { settleDebts } from './settle-debts.ts';
 
 /** The parts added to the page once the first screen is shown: before the screen, and after it. */
 export type QuietParts = { BeforeScreen: ComponentType; AfterScreen: typeof SoundElsewhere };
@@ -64,8 +64,7 @@ function questionOfAnalytics(composed: Composed) {
 export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const { venue, servedBy, bandwidth, visit, words } = composed;
   onFarewellElsewhere(() => leave(composed), guideStorage);
-  void settleOwed();
-  window.addEventListener('online', () => void settleOwed());
+  settleDebts(composed);
   const Asking = await partsOfLoan(composed);
   // A visitor who has typed a number meanwhile waits for its story, which needs the network more than the next screens.
   void whenFree(bandwidth).then(() => {

@@ -1,7 +1,7 @@
 import { APP_VERSION } from '#domain/app-version.ts';
 import { addressOf, type VenuePlace } from '#domain/paths.ts';
 import type { Guide, GuideKeeping, GuideVisitor, Way } from '#parts/guide.ts';
-import { ERASURE_KEY } from '#platform/farewell/farewell-keys.ts';
+import { ERASURE_KEY, MAIL_KEY } from '#platform/farewell/farewell-keys.ts';
 import { isOwed, onOwedChange } from '#platform/farewell/owed.ts';
 import { goForward } from '#ui/history.ts';
 import type { Composed } from './compose/compose.ts';
@@ -107,12 +107,14 @@ function visitorAt(composed: Composed, { idMuseum, addressOf, go }: Way): GuideV
     setVariant: (variant) => visitor.apply({ tag: 'set-variant', variant }),
     showOnlyVariant: (only) => visitor.apply({ tag: 'show-only-variant', only }),
     setReading: (reads) => visitor.apply({ tag: 'set-reading', reads }),
-    owed: { is: () => isOwed(), isErasure: () => isOwed([ERASURE_KEY]), listen: onOwedChange },
-    login: () => import('./login/compose-login.ts').then((code) => code.composeLogin(composed, idMuseum ?? 0)),
-    mail: async (address, visit) => {
-      const { mailVisitTo } = await import('./mail/mail-visit.ts');
-      return mailVisitTo(composed, idMuseum ?? 0, address, visit);
+    owed: {
+      is: () => isOwed(),
+      isErasure: () => isOwed([ERASURE_KEY]),
+      isMail: () => isOwed([MAIL_KEY]),
+      listen: onOwedChange,
     },
+    login: () => import('./login/compose-login.ts').then((code) => code.composeLogin(composed, idMuseum ?? 0)),
+    mails: () => import('./mail/compose-mails.ts').then((code) => code.composeMails(composed, idMuseum ?? 0)),
     staff: () => import('./staff/staff.ts').then((code) => code.createStaff(composed, { addressOf, idMuseum })),
     versions: { local: composed.previousVersion, last: APP_VERSION },
   };

@@ -59,6 +59,8 @@ interface Parameters {
   'floor.worksAndHalls': { works: number; halls: number };
   'exhibitions.number': { number: number };
   'next.nextHall': { hall: string };
+  'waitingMail.waits': { address: string };
+  'waitingMail.sent': { day: string; time: string };
   'walk.stop': { number: number; total: number };
   'share.notCopied': { link: string };
   'like.name': { name: string };

@@ -26,6 +26,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import type { SettingsStore } from '#domain/settings/settings-store.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
+import type { MailsHere, WaitingMail } from '#domain/take-home/waiting-mails.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';
@@ -111,16 +112,30 @@ export type GuideVisitor = {
   setReading(reads: boolean): void;
   /** The visitor's positions on the routes today, on the screens of a visit. */
   walks: WalkMemory;
-  /** Whether something of a visitor who is gone is left until the server can be reached, and if it is at the server. */
-  owed: { is(): boolean; isErasure(): boolean; listen(changed: () => void): () => void };
+  /**
+   * Whether something of a visitor who is gone is left until the server can be reached, and if it is at the server; and
+   * whether a mail waits for it.
+   */
+  owed: { is(): boolean; isErasure(): boolean; isMail(): boolean; listen(changed: () => void): () => void };
   /** The login at a network, in the venue of the link; loads its code. */
   login(): Promise<Login>;
-  /** Asks the server to mail the visit to an address, which is not stored; loads its code. */
-  mail(address: string, visit: MailedVisit): Promise<MailOutcome>;
+  /** The mails of visits; loads their code. */
+  mails(): Promise<VisitMails>;
   /** The staff's actions; loads their code. */
   staff(): Promise<Staff>;
   /** The version of the guide that this device ran last, and the current one. */
   versions: { local: string | undefined; last: string };
+};
+
+/** The mails of visits: asked for, and those that wait on this phone until the server can be reached. */
+export type VisitMails = {
+  /** Asks for a mail. Its address is on the phone until the server has taken it, and for a day at most. */
+  send(address: string, visit: MailedVisit): Promise<MailOutcome>;
+  /** One value until it changes. */
+  here(): MailsHere;
+  listen(changed: () => void): () => void;
+  /** Deletes a mail that waits. */
+  cancel(mail: WaitingMail): void;
 };
 
 /** The result of a password: `not-kept` if the phone stores nothing, so the action had no effect. */

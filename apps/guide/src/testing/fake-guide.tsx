@@ -18,6 +18,7 @@ import type { Settings } from '#domain/settings/settings.ts';
 import { createSettings } from '#domain/settings/settings-store.ts';
 import { type Answer, createAnswers } from '#domain/study/answers.ts';
 import type { MailOutcome } from '#domain/take-home/visit-mail.ts';
+import type { MailsHere } from '#domain/take-home/waiting-mails.ts';
 import { openVenue } from '#domain/venue/open-venue.ts';
 import { type RecordsRead, recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueState } from '#domain/venue/venue-state.ts';
@@ -28,6 +29,7 @@ import { act } from './act.ts';
 import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
 import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
 import { CHOOSING, fakeLogin } from './fake-login.ts';
+import { fakeMails } from './fake-mails.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
 import { catalogueOf } from './spoken-languages.ts';
@@ -53,8 +55,10 @@ export type FakeGuideOptions = {
   downloads?: FakeDownloadsOptions;
   /** The state of the login; by default two networks to choose from. */
   login?: LoginState;
-  /** The outcome of a mail; `waits` while it is being sent. By default it is taken. */
-  mail?: MailOutcome | 'waits';
+  /** The outcome of a mail; `never` while it is being sent. By default it is taken. */
+  mail?: MailOutcome | 'never';
+  /** The mails that wait on the phone, and how the last one ended. */
+  mails?: MailsHere;
   /** The staff's actions; by default without a password, and at once. */
   staff?: Partial<Staff>;
   /** Whether something of a visitor who is gone is still on the phone, from this store. */
@@ -296,8 +300,9 @@ function museumsOf(options: FakeGuideOptions, note: (what: string) => void): Kep
 function visitorOf(
   { store, apply }: Visitor,
   note: (what: string) => void,
-  { walked = {}, staff = {}, owed, login = CHOOSING, mail = 'taken' }: FakeGuideOptions,
+  { walked = {}, staff = {}, owed, login = CHOOSING, ...options }: FakeGuideOptions,
 ): Guide['visitor'] {
+  const mails = createStore<MailsHere>(() => options.mails ?? { waiting: [] });
   return {
     store,
     start: (code) => note(`start ${code ?? 'without a code'}`),
@@ -311,13 +316,16 @@ function visitorOf(
     owed: {
       is: () => owed?.getState() ?? false,
       isErasure: () => owed?.getState() ?? false,
-      listen: (changed) => owed?.subscribe(changed) ?? (() => undefined),
+      isMail: () => mails.getState().waiting.length > 0,
+      listen(changed) {
+        const ends = [owed?.subscribe(changed), mails.subscribe(changed)];
+        return () => {
+          for (const end of ends) end?.();
+        };
+      },
     },
     login: async () => fakeLogin(login, note),
-    mail: async (address) => {
-      note(`mail ${address}`);
-      return mail === 'waits' ? new Promise(() => undefined) : mail;
-    },
+    mails: async () => fakeMails(mails, options.mail ?? 'taken', note),
     staff: async () => ({ ...NO_PASSWORD, ...staff }),
     setVariant: (variant) => apply({ tag: 'set-variant', variant }),
     showOnlyVariant: (only) => apply({ tag: 'show-only-variant', only }),

@@ -57,5 +57,8 @@ function bounded(seconds: number): number {
   return Math.min(Math.round(seconds), WEEK_SECONDS);
 }
 
-/** What became of a mail that was asked for: taken by the server, or why not. */
-export type MailOutcome = 'taken' | 'offline' | 'too-many' | 'not-sent';
+/**
+ * What became of a mail that was asked for: taken by the server, waiting on the phone for it, or why neither. `offline`:
+ * nobody responded, and this phone stores nothing.
+ */
+export type MailOutcome = 'taken' | 'waits' | 'offline' | 'too-many' | 'not-sent';

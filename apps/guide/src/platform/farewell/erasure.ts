@@ -3,7 +3,7 @@ import { ERASED_AT_ONCE, eraseAddress } from '@cicerone/api/forget-call';
 import { inTime } from '../records/in-time.ts';
 import { openVisitDatabase } from '../records/visit-database.ts';
 import { createSavedKeys, isRecord, json, savedKeys } from '../saved/saved-keys.ts';
-import { ERASURE_KEY } from './farewell-keys.ts';
+import { ERASURE_KEY, MAIL_KEY } from './farewell-keys.ts';
 import { settle } from './owed.ts';
 
 const isErasure = (value: unknown): value is Erasure =>
@@ -16,8 +16,10 @@ const erasureKeys = savedKeys(() => window.localStorage, { erasure: json(ERASURE
 /**
  * Notes the visits and the user that the server has of this phone's visitor, to be erased there once it can be reached
  * (product, section D6, Reset). Reports of these visits that wait are deleted: a later one would store its visit again.
+ * Mails that wait are deleted, too.
  */
 export async function noteErasure(): Promise<void> {
+  settle(MAIL_KEY);
   const saved = createSavedKeys(() => window.localStorage);
   const { visitorTokens = [], idUser } = erasureKeys.get('erasure') ?? {};
   const today = saved.get('visit')?.visitorToken;

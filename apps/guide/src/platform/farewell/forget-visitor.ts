@@ -4,12 +4,13 @@ import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import { SHELL_CACHES } from '#domain/shell/build-files.ts';
 import { forgetAnalytics } from '../analytics/forget-analytics.ts';
 import { createLoanKeys, type LoanKeys } from '../loan/loan-keys.ts';
+import { withPageLock } from '../network/page-lock.ts';
 import { DATABASE_NAME } from '../records/database.ts';
 import { openVisitDatabase, VISIT_DATABASE_NAME } from '../records/visit-database.ts';
 import { createSavedKeys } from '../saved/saved-keys.ts';
 import { COUNTING_KEY } from '../saved/staff-link.ts';
 import { eraseAtServer } from './erasure.ts';
-import { COOKIES_KEY, ERASURE_KEY } from './farewell-keys.ts';
+import { COOKIES_KEY, ERASURE_KEY, MAIL_KEY } from './farewell-keys.ts';
 import { KEYS_OF_A_LOAN_DEVICE, STORES_OF_A_LOAN_DEVICE } from './of-a-loan-device.ts';
 import { isOwed, settle } from './owed.ts';
 
@@ -20,7 +21,8 @@ const PATIENCE_MS = 3000;
  * Deletes all data of the visitor and of museums on this phone: databases, files, keys. The guide's own files stay, so
  * it opens without a network. The cookies are owed until the server was reached.
  *
- * A phone that is not counted stays so: it would be counted from then on without having been asked.
+ * A phone that is not counted stays so: it would be counted from then on without having been asked. A mail that waits
+ * stays, too, unless the visitor has their data erased: they asked for it to have the visit after its end (decision 0084).
  *
  * On a loan device only the visitor's data is deleted: the device is the museum's own, with its downloads and its
  * access code.
@@ -36,7 +38,7 @@ export async function forgetVisitor(): Promise<boolean> {
   const tooLate = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));
   // A browser without a database has no data in one.
   const isGone = await Promise.race([going.then(() => true), tooLate]).catch(() => true);
-  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY, ERASURE_KEY]);
+  clear('localStorage', loan ? KEYS_OF_A_LOAN_DEVICE : [COUNTING_KEY, ERASURE_KEY, MAIL_KEY]);
   clear('sessionStorage', []);
   forgetAnalytics();
   if (loan) beginRound(loan, keys);
@@ -103,7 +105,23 @@ export async function endCookies(ask: typeof fetch = fetch): Promise<void> {
 /** Cancels the expiry: the cookies now belong to a present visitor. */
 export const keepCookies = (): void => settle(COOKIES_KEY);
 
-/** Has the server do all that it owes to visitors who are gone: at each start, and when the network is back. */
-export async function settleOwed(): Promise<void> {
-  await Promise.all([endCookies(), eraseAtServer()]);
+/**
+ * Has the server do all that it owes to visitors, in one page at a time: the erasure first, which would withdraw a mail
+ * taken before it.
+ */
+export function settleOwed(): Promise<void> {
+  return withPageLock('cicerone-owed', async () => {
+    await eraseAtServer();
+    if (isOwed([MAIL_KEY])) await sendMails();
+    // A museum with an access code mails to holders of its cookie alone.
+    if (!isOwed([MAIL_KEY])) await endCookies();
+  });
+}
+
+/** If the code for it did not load, the mails wait on. */
+async function sendMails(): Promise<void> {
+  await import('./send-waiting-mails.ts').then(
+    (code) => code.sendWaitingMails(),
+    () => undefined,
+  );
 }

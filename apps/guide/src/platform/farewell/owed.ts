@@ -1,8 +1,9 @@
-import { COOKIES_KEY, ERASURE_KEY } from './farewell-keys.ts';
+import { COOKIES_KEY, ERASURE_KEY, type MAIL_KEY } from './farewell-keys.ts';
 
-/** The things that only the server can delete, by the keys that note them. */
-type Debt = typeof COOKIES_KEY | typeof ERASURE_KEY;
-const DEBTS: readonly Debt[] = [COOKIES_KEY, ERASURE_KEY];
+/** The things that only the server can do, by the keys that note them. */
+type Debt = typeof COOKIES_KEY | typeof ERASURE_KEY | typeof MAIL_KEY;
+/** Those that delete something. */
+const DELETIONS: readonly Debt[] = [COOKIES_KEY, ERASURE_KEY];
 
 const listeners = new Set<() => void>();
 
@@ -10,7 +11,7 @@ const listeners = new Set<() => void>();
  * Whether something of a visitor who is gone is left: on this phone, the cookies of guarded venues and the browser's own
  * cache; on the server, what a visitor has asked to erase (product, section D6, Reset).
  */
-export function isOwed(debts: readonly Debt[] = DEBTS): boolean {
+export function isOwed(debts: readonly Debt[] = DELETIONS): boolean {
   try {
     return debts.some((debt) => window.localStorage.getItem(debt) !== null);
   } catch {
@@ -35,5 +36,10 @@ export function settle(debt: Debt): void {
   } catch {
     // A browser that refuses storage has noted no debt.
   }
+  sayOwedChange();
+}
+
+/** Calls those who listen, in this tab. */
+export function sayOwedChange(): void {
   for (const changed of listeners) changed();
 }

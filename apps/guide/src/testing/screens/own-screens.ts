@@ -4,6 +4,7 @@ import type { Trace } from '#domain/own/trace.ts';
 import type { ScreenName } from '#domain/screens.ts';
 import type { States } from '../meet-screen.tsx';
 import { INDOORS, LONG_NAMED, MANY_WORKS, MUSEUM, NO_CONTENT } from '../small-museum.ts';
+import { WAITING_MAIL } from '../waiting-mail.ts';
 import { LENDING } from './staff-screens.ts';
 
 const LOOKS = [
@@ -37,11 +38,14 @@ const REMOVED: readonly Trace[] = [
 ];
 /** The server of the museum sends mail. */
 const MAILS: { abilities: Ability[] } = { abilities: ['mail'] };
+const ENDED_AT = Date.parse('2026-11-23T12:00:00.000Z');
 /** A visitor who has decided on every work on display. */
 const DECIDED: readonly OwnWork[] = [
   { idArtwork: 7, name: 'The leaf', opinion: LIKED, looks: [] },
   { idArtwork: 13, name: 'The shell', opinion: DISLIKED, looks: [] },
 ];
+
+const MAILING = { venue: MUSEUM, own: OWN, release: MAILS };
 
 /** The visitor's own lists in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, States>> = {
@@ -118,6 +122,28 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     saved: { venue: MUSEUM, own: OWN, taps: 'takeHome.save', says: 'takeHome.saved' },
     'with mail': { venue: MUSEUM, own: OWN, traces: TRACES, release: MAILS, says: 'takeHome.address' },
     'with no address': { venue: MUSEUM, own: OWN, release: MAILS, taps: 'takeHome.mail', says: 'takeHome.notValid' },
+    'with a mail that waits': { ...MAILING, mails: { waiting: [WAITING_MAIL] }, says: 'waitingMail.cancel' },
+    'with a mail that was cancelled': {
+      ...MAILING,
+      mails: { waiting: [WAITING_MAIL] },
+      taps: 'waitingMail.cancel',
+      says: 'waitingMail.cancelled',
+    },
+    'with a mail that was sent': {
+      ...MAILING,
+      mails: { waiting: [], end: { is: 'sent', at: ENDED_AT } },
+      says: '2026',
+    },
+    'with a mail that could not be sent': {
+      ...MAILING,
+      mails: { waiting: [], end: { is: 'not-sent', at: ENDED_AT } },
+      says: 'waitingMail.notSent',
+    },
+    'of nothing, with a mail that waits': {
+      venue: MUSEUM,
+      mails: { waiting: [WAITING_MAIL] },
+      says: 'waitingMail.cancel',
+    },
     'on a loan device': { venue: MUSEUM, own: OWN, staff: LENDING, release: MAILS, says: 'takeHome.lent' },
     'that nothing keeps': { venue: MUSEUM, own: OWN, keepsOwn: false, says: 'own.notKept' },
     'that cannot be read': { venue: MUSEUM, own: OWN, isUnreadable: true, says: 'failed.broken' },

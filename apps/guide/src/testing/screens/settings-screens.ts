@@ -2,6 +2,7 @@ import type { ScreenName } from '#domain/screens.ts';
 import type { KeptMuseum } from '#domain/settings/kept-museums.ts';
 import type { States } from '../meet-screen.tsx';
 import { LONG_NAMED, MUSEUM, TOLD_IN_VARIANTS } from '../small-museum.ts';
+import { WAITING_MAIL } from '../waiting-mail.ts';
 import { LENDING } from './staff-screens.ts';
 
 const MB = 1024 * 1024;
@@ -73,6 +74,7 @@ export const STATES: Partial<Record<ScreenName, States>> = {
       says: 'settings.goesOffline',
     },
     'asking before everything goes': { venue: MUSEUM, taps: 'settings.delete', says: 'settings.deleteOnce' },
+    'with a mail that waits': { venue: MUSEUM, mails: { waiting: [WAITING_MAIL] }, says: 'waitingMail.afterDelete' },
     'on a loan device': { venue: MUSEUM, museumsHere: HERE, staff: LENDING, says: 'settings.deleteTextLent' },
     'of a loan device, asking before everything goes': {
       venue: MUSEUM,

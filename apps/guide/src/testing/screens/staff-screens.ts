@@ -4,6 +4,7 @@ import type { Staff } from '#parts/guide.ts';
 import { LENT } from '../lent.ts';
 import type { State } from '../meet-screen.tsx';
 import { MUSEUM } from '../small-museum.ts';
+import { WAITING_MAIL } from '../waiting-mail.ts';
 
 /** A museum that has a password. */
 const BY_PASSWORD: Partial<Staff> = { asksForPassword: () => true };
@@ -28,6 +29,17 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
       staff: ENDED,
       owed: createStore(() => true),
       says: 'goodbye.owed',
+    },
+    'with a mail that waits': {
+      venue: MUSEUM,
+      mails: { waiting: [WAITING_MAIL] },
+      says: 'waitingMail.afterEnd',
+    },
+    'after the end, with a mail that waits': {
+      venue: MUSEUM,
+      staff: ENDED,
+      mails: { waiting: [WAITING_MAIL] },
+      says: 'waitingMail.cancel',
     },
     'on its way': ON_ITS_WAY,
     'of an unknown museum': { ...UNKNOWN, says: 'goodbye.whatGoes' },

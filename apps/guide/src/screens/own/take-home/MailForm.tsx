@@ -2,11 +2,13 @@ import { isMailAddress, MAIL_ADDRESS_CHARACTERS } from '@cicerone/api/mail-addre
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { WaitingMails } from '#parts/waiting-mails/WaitingMails.tsx';
 import { Button } from '#ui/Button.tsx';
 
 /** Why a visit is not on its way. */
-type Problem = Exclude<MailOutcome, 'taken'> | 'not-valid';
-type State = { tag: 'asking'; problem?: Problem } | { tag: 'sending' } | { tag: 'taken'; address: string };
+type Problem = Exclude<MailOutcome, 'taken' | 'waits'> | 'not-valid';
+/** A mail that waits is listed. */
+type State = { tag: 'asking'; problem?: Problem } | { tag: 'sending' | 'taken' | 'waits'; address: string };
 
 const PROBLEM_WORDS = {
   'not-valid': 'takeHome.notValid',
@@ -15,7 +17,10 @@ const PROBLEM_WORDS = {
   offline: 'takeHome.mailOffline',
 } as const satisfies Record<Problem, string>;
 
-/** Mails the visit to an address, which is not stored (product, section 2, My visit, taken home). */
+/**
+ * Mails the visit to an address, which is deleted once the server has it, and lists the mails that wait for the server
+ * (product, section 2, My visit, taken home).
+ */
 export function MailForm({ visit }: { visit: MailedVisit }) {
   const { visitor } = useGuide();
   const { translate } = useWords();
@@ -34,10 +39,15 @@ export function MailForm({ visit }: { visit: MailedVisit }) {
       field.current?.focus();
       return;
     }
-    setState({ tag: 'sending' });
-    const outcome = await visitor.mail(address, visit).catch(() => 'offline' as const);
-    setState(outcome === 'taken' ? { tag: 'taken', address } : { tag: 'asking', problem: outcome });
-    if (outcome === 'taken') setTyped('');
+    setState({ tag: 'sending', address });
+    const outcome = await visitor.mails().then(
+      (mails) => mails.send(address, visit),
+      () => 'offline' as const,
+    );
+    if (outcome === 'taken' || outcome === 'waits') {
+      setState({ tag: outcome, address });
+      setTyped('');
+    } else setState({ tag: 'asking', problem: outcome });
   }
 
   return (
@@ -75,6 +85,7 @@ export function MailForm({ visit }: { visit: MailedVisit }) {
           {translate(problem === 'not-sent' || problem === 'offline' ? 'failed.tryAgain' : 'takeHome.mail')}
         </Button>
       </form>
+      <WaitingMails saysEnd={state.tag !== 'taken'} except={state.tag === 'sending' ? state.address : undefined} />
       <p role="status">
         {state.tag === 'sending' && <span>{translate('takeHome.mailing')}</span>}
         {state.tag === 'taken' && <span>{translate('takeHome.mailed', { address: state.address })}</span>}

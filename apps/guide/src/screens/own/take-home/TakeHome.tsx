@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { useCurrentRelease, useGuide, useWords } from '#parts/guide.ts';
 import { EmptyMessage } from '#parts/message/EmptyMessage.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { WaitingMails } from '#parts/waiting-mails/WaitingMails.tsx';
 import { OwnPage } from '../OwnPage.tsx';
 import { usePresent } from '../use-present.ts';
 import { useUndo } from '../use-undo.ts';
@@ -26,6 +27,7 @@ export function TakeHome() {
   return (
     <OwnPage title={translate('menu.takeHome')} className="take-home" isRestKept={isKept} undoing={undoing}>
       {isEmpty && <EmptyMessage>{translate('myVisit.empty')}</EmptyMessage>}
+      {isEmpty && <WaitingMails saysEnd />}
       {!isEmpty && share && (
         <Suspense>
           <TakeHomeWays share={share} works={mine} traces={traces} present={present} />

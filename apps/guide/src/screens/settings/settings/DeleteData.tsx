@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { WaitingMails } from '#parts/waiting-mails/WaitingMails.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Section } from '../Section.tsx';
@@ -13,6 +14,7 @@ export function DeleteData() {
     <Section title={translate('settings.deleteTitle')}>
       <p>{translate(isLent ? 'settings.deleteTextLent' : 'settings.deleteText')}</p>
       <p>{translate('settings.deleteServer')}</p>
+      {!isLent && <WaitingMails note={translate('waitingMail.afterDelete')} />}
       <Button look="plain" onClick={() => setAsked(true)}>
         {translate('settings.delete')}
       </Button>

@@ -1,6 +1,7 @@
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import type { Staff } from '#parts/guide.ts';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
+import { WaitingMails } from '#parts/waiting-mails/WaitingMails.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { goBack } from '#ui/history.ts';
@@ -22,6 +23,7 @@ export function EndVisit({ staff }: { staff: Staff }) {
           {translate('menu.takeHome')}
         </ButtonLink>
       )}
+      {!loan && <WaitingMails note={translate('waitingMail.afterEnd')} />}
       {loan && <p>{translate('loan.forgetsByItself', { count: loan.idleMinutes })}</p>}
       <PasswordForm
         staff={staff}

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useGuide, useVenueState, useWords } from '#parts/guide.ts';
 import { MessageScreen } from '#parts/message/MessageScreen.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
+import { WaitingMails } from '#parts/waiting-mails/WaitingMails.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useStaff } from '../use-staff.ts';
 import { EndVisit } from './EndVisit.tsx';
@@ -19,8 +20,10 @@ export function Goodbye() {
 function Ended() {
   const { way, visitor } = useGuide();
   const { translate } = useWords();
-  const { listen, is, isErasure } = visitor.owed;
-  const isOwed = useSyncExternalStore(listen, is);
+  const { listen, is, isErasure, isMail } = visitor.owed;
+  const isMailOwed = useSyncExternalStore(listen, isMail);
+  // The cookies of museums go after the mail.
+  const isOwed = useSyncExternalStore(listen, is) || isMailOwed;
   const isErasureOwed = useSyncExternalStore(listen, isErasure);
   // Loads the page again, as for the next visitor.
   const begin = () => window.location.replace(way.addressOf('Presentation', {}));
@@ -28,7 +31,12 @@ function Ended() {
     <MessageScreen
       title={translate('goodbye.endedTitle')}
       drawing="door"
-      action={<Button onClick={begin}>{translate('goodbye.again')}</Button>}
+      action={
+        <>
+          <WaitingMails saysEnd />
+          <Button onClick={begin}>{translate('goodbye.again')}</Button>
+        </>
+      }
     >
       <span>{translate(isOwed ? 'goodbye.owed' : 'goodbye.ended')}</span>
       {isErasureOwed && (

@@ -1,0 +1,58 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
+import type { VisitMailBody } from '@cicerone/api/mail-shapes';
+
+/** A mail that waits on the phone until the server takes it. `askedAt`: milliseconds. */
+export type WaitingMail = { body: VisitMailBody; askedAt: number };
+
+/** How the last mail that waited ended, and when (ms). It has no address. */
+export type MailEnd = { is: 'sent' | 'not-sent'; at: number };
+
+/** The mails of visits on this phone. */
+export type MailsHere = { waiting: readonly WaitingMail[]; end?: MailEnd | undefined };
+
+/** No mail waits longer, on the phone as on the server: it would surprise its recipient. */
+const MAIL_WAITS_MS = 24 * 3600_000;
+
+/** Whether a moment is more than a day away. One that lies ahead comes from a clock that was wrong. */
+export function isADayAway(moment: number, now: number): boolean {
+  return Math.abs(now - moment) >= MAIL_WAITS_MS;
+}
+
+/** Whether two mails are the same one: of one visit, the server sends an address one. */
+export function isSameMail({ body }: WaitingMail, { body: other }: WaitingMail): boolean {
+  return body.visitorToken === other.visitorToken && body.address.toLowerCase() === other.address.toLowerCase();
+}
+
+/**
+ * The waiting mails with another one. Asked for again, a mail has its latest content, and its day began the first time:
+ * the server may have taken it then, and knows it for a day.
+ */
+export function withMail(waiting: readonly WaitingMail[], mail: WaitingMail): readonly WaitingMail[] {
+  const known = waiting.find((other) => isSameMail(other, mail));
+  const askedAt = known?.askedAt ?? mail.askedAt;
+  return [...waiting.filter((other) => other !== known), { ...mail, askedAt }];
+}
+
+/** Whether a mail that the server did not take waits: nobody responded, or the fault is the server's. */
+export function waitsAfter(failure: CallFailure): boolean {
+  return failure.tag === 'offline' || failure.status === 408 || failure.status >= 500;
+}
+
+/** The same of a mail that has waited. A network that is back brings many at once, so that some are asked to come later. */
+export function waitsOnAfter(failure: CallFailure): boolean {
+  return waitsAfter(failure) || (failure.tag === 'refused' && failure.status === 429);
+}
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+/**
+ * How long a phone waits before it asks the server again, in milliseconds: longer each time, and each phone by a share
+ * of its own, so that a server that is back does not meet all of them at once.
+ *
+ * @param random at least 0 and below 1
+ */
+export function pauseBefore(attempt: number, random: number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  return Math.round(pause * (0.5 + random / 2));
+}
