@@ -89,10 +89,9 @@ export function hostsOf(asked: readonly string[]): string[] {
   return [...new Set(asked.map((url) => new URL(url).host))].sort();
 }
 
+/** The expression for everything that Google has stored in a page's browser, by name. */
+export const STORED_BY_GOOGLE = `[...document.cookie.split('; ').map((cookie) => cookie.split('=')[0]),
+  ...Object.keys(localStorage)].filter((name) => name.startsWith('_g'))`;
+
 /** What Google has stored in this page's browser. */
-export function storedByGoogle(page: Page): Promise<string[]> {
-  return page.evaluate(() => [
-    ...document.cookie.split('; ').flatMap((cookie) => (cookie.startsWith('_g') ? [cookie.split('=')[0] ?? ''] : [])),
-    ...Object.keys(localStorage).filter((key) => key.startsWith('_g')),
-  ]);
-}
+export const storedByGoogle = (page: Page): Promise<string[]> => page.evaluate(STORED_BY_GOOGLE);

@@ -1,5 +1,5 @@
 /** The controls a visitor can press, by the role and the name that a screen reader would announce. */
-export type Role = 'button' | 'link' | 'slider';
+export type Role = 'button' | 'link' | 'slider' | 'checkbox';
 
 /** The guide in front of a visitor, in any engine. Every look-up waits for its element. */
 export type EnginePage = {
@@ -32,6 +32,9 @@ export type Recording = {
 
 /** Of a recording, in samples a second. */
 export const RATE = 44_100;
+
+/** `proxy` is the host and port by which the engine reaches everything but this machine. */
+export type Surroundings = { proxy?: string | undefined };
 
 export type Manner = { isHasty: boolean };
 

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { encodeVenueLink } from '../../packages/content/src/venue/venue-link.ts';
 import { ENGINES, missingPackages } from '../../scripts/engines/engines.mjs';
 import { startServer } from '../../scripts/tools/started-server.mjs';
-import type { Engine, EnginePage } from './engine-page.ts';
+import type { Engine, EnginePage, Surroundings } from './engine-page.ts';
 import { startEngine } from './start-engine.ts';
 
 /** The state of the one audio element: a picture of a silent page does not show it. */
@@ -17,7 +17,15 @@ const SOUND = `(({ currentSrc, currentTime, duration, paused, seeking, readyStat
 type Museum = { link: string; loseServer(): Promise<void> };
 
 type Fixtures = { isHere: undefined; museum: Museum; visitor: EnginePage };
-type OfWorker = { engineName: string; missing: string[]; engine: Engine; dataDir: string };
+type OfWorker = {
+  engineName: string;
+  /** Whether nothing is played: such a visit needs no sound output. */
+  isSilent: boolean;
+  surroundings: Surroundings;
+  missing: string[];
+  engine: Engine;
+  dataDir: string;
+};
 
 /**
  * A visit in whichever engine the project names. If the engine is not on this machine, the visit is skipped with a
@@ -25,11 +33,13 @@ type OfWorker = { engineName: string; missing: string[]; engine: Engine; dataDir
  */
 export const test = base.extend<Fixtures, OfWorker>({
   engineName: ['', { option: true, scope: 'worker' }],
+  isSilent: [false, { option: true, scope: 'worker' }],
+  surroundings: [{}, { option: true, scope: 'worker' }],
   missing: [
-    async ({ engineName }, use) => {
+    async ({ engineName, isSilent }, use) => {
       const engine = ENGINES.find(({ name }) => name === engineName);
       if (!engine) throw new Error(`No engine is called "${engineName}"`);
-      await use(await missingPackages(engine));
+      await use(await missingPackages(engine, { isSilent }));
     },
     { scope: 'worker' },
   ],
@@ -41,8 +51,8 @@ export const test = base.extend<Fixtures, OfWorker>({
     { auto: true },
   ],
   engine: [
-    async ({ engineName }, use) => {
-      const engine = await startEngine(engineName);
+    async ({ engineName, surroundings }, use) => {
+      const engine = await startEngine(engineName, surroundings);
       await use(engine);
       await engine.end();
     },

@@ -2,10 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 import { type Engine, type EnginePage, PATIENCE_MS, PHONE } from './engine-page.ts';
 
 /** An engine that Playwright drives. */
-export function playwrightEngine(browser: Browser): Omit<Engine, 'speaker'> {
+export function playwrightEngine(browser: Browser, proxy?: string): Omit<Engine, 'speaker'> {
   return {
     async newVisitor({ isHasty } = { isHasty: false }) {
-      const context = await browser.newContext({ viewport: PHONE, locale: 'en-GB' });
+      const context = await browser.newContext({
+        viewport: PHONE,
+        locale: 'en-GB',
+        ...(proxy && { proxy: { server: proxy, bypass: '127.0.0.1' }, ignoreHTTPSErrors: true }),
+      });
       context.setDefaultTimeout(PATIENCE_MS);
       return playwrightPage(await context.newPage(), browser.version(), isHasty);
     },

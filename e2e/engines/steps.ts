@@ -31,6 +31,18 @@ export async function typeNumber(visitor: EnginePage, number: string, say: Say) 
   await visitor.press('button', say('keypad.ok'));
 }
 
+/** Waits until the page has asked for nothing during half a second: all that it loads by itself is there. */
+export async function isQuiet(visitor: EnginePage) {
+  const count = () => visitor.evaluate<number>('performance.getEntriesByType("resource").length');
+  let before = -1;
+  const isStill = async () => {
+    const [now, last] = [await count(), before];
+    before = now;
+    return now === last;
+  };
+  await expect.poll(isStill, { intervals: [500] }).toBe(true);
+}
+
 /** All visible text on the screen. */
 export const text = (visitor: EnginePage) => visitor.evaluate<string>('document.body.innerText');
 

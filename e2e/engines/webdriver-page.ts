@@ -6,6 +6,7 @@ import { isPassing, type Session } from './webdriver.ts';
 const CANDIDATES: Record<Role, string> = {
   button: 'button, [role=button]',
   link: 'a[href], [role=link]',
+  checkbox: 'input[type=checkbox], [role=checkbox]',
   slider: 'input[type=range], [role=slider]',
 };
 

@@ -3,14 +3,15 @@ import { hasPackage, installPackages, mayInstall } from '../tools/debian-package
 import { onPath } from '../tools/programs.mjs';
 
 /**
- * A requirement of an engine. One without `find` is not a program: only Debian knows whether it is installed.
+ * A requirement of an engine. One without `find` is not a program: only Debian knows whether it is installed. A visitor
+ * who plays nothing can do without those for sound.
  *
- * @typedef {{ package: string, find?: () => string | undefined }} Need
+ * @typedef {{ package: string, find?: () => string | undefined, isForSound?: true }} Need
  * @typedef {{ name: string, title: string, needs: readonly Need[] }} Engine
  */
 
 /** Firefox fails every play if the machine has no sound output. A sound server of our own discards the sound. */
-const SPEAKER = { package: 'pulseaudio', find: () => onPath('pulseaudio') };
+const SPEAKER = /** @type {Need} */ ({ package: 'pulseaudio', find: () => onPath('pulseaudio'), isForSound: true });
 
 /**
  * The engines of visitors' browsers, as far as Linux has them. WebKitGTK represents Safari in everything but media,
@@ -28,8 +29,8 @@ export const ENGINES = [
       { package: 'webkit2gtk-driver', find: findWebKitDriver },
       { package: 'xvfb', find: findScreen },
       SPEAKER,
-      { package: 'gstreamer1.0-pulseaudio' },
-      { package: 'gstreamer1.0-libav' },
+      { package: 'gstreamer1.0-pulseaudio', isForSound: true },
+      { package: 'gstreamer1.0-libav', isForSound: true },
     ],
   },
 ];
@@ -53,11 +54,13 @@ export function findScreen() {
  * The packages that an engine lacks on this machine.
  *
  * @param {Engine} engine
+ * @param {{ isSilent?: boolean }} [visit] whether nothing is played
  * @returns {Promise<string[]>} names of Debian packages; empty when the engine can run
  */
-export async function missingPackages({ needs }) {
+export async function missingPackages({ needs }, { isSilent = false } = {}) {
   const missing = [];
   for (const need of needs) {
+    if (isSilent && need.isForSound) continue;
     const isThere = need.find ? need.find() !== undefined : await hasPackage(need.package);
     if (!isThere) missing.push(need.package);
   }

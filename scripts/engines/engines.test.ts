@@ -36,6 +36,11 @@ test('an engine that lacks a single program cannot run', async () => {
   expect(await missingPackages(engine('firefox'))).toEqual([]);
 });
 
+test('a visit in which nothing is played needs no sound output', async () => {
+  program('firefox');
+  expect(await missingPackages(engine('firefox'), { isSilent: true })).toEqual([]);
+});
+
 test('on Debian a package without a program is checked too, and a removed one is missing', async () => {
   for (const name of ['WebKitWebDriver', 'Xvfb', 'pulseaudio']) program(name);
   expect(await missingPackages(engine('webkit'))).toEqual([]);

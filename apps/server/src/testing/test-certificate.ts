@@ -32,6 +32,11 @@ function sequence(...parts: Buffer[]): Buffer {
 function element(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
-  const written = length < 0x80 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.of(tag, ...written), content]);
+  return Buffer.concat([Buffer.of(tag, ...lengthOf(length)), content]);
+}
+
+/** Browsers refuse a length that is written in more bytes than it needs. */
+function lengthOf(length: number): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
