@@ -6,6 +6,7 @@ export const NAMES = [
     'server',
     'open-phones',
     'visits-under-attack',
+    'mails-under-attack',
     'codes-at-once',
     'visits',
     'statistics',

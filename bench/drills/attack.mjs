@@ -33,7 +33,7 @@ if (!isMainThread && parentPort) await attack(parentPort, workerData);
 
 /** @param {import('node:worker_threads').MessagePort} port @param {{ origin: string, address: string, rate: number }} data */
 async function attack(port, { origin, address, rate }) {
-  const source = 'apps/server/src/testing/poisoned-visits.ts';
+  const source = 'apps/server/src/testing/statistics/poisoned-visits.ts';
   const { module } = await runnerImport(`${ROOT}/${source}`, { root: ROOT, configFile: false, logLevel: 'error' });
   const agent = new Agent({ keepAlive: true, maxSockets: 200 });
   const outcome = { sent: 0, failed: 0, statuses: /** @type {Record<string, number>} */ ({}) };
