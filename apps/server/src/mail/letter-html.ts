@@ -52,10 +52,10 @@ function pageOf(letter: VisitLetter, pictures: ShownPictures, more: string | und
 </head>
 <body class="page" style="margin:0;padding:0;background-color:${DAY.page}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" lang="${lang}" dir="${dir}" style="background-color:${DAY.page}"><tr><td align="center">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="sheet" align="${startOf(dir)}" style="padding:40px 24px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="sheet" align="${startOf(dir)}" style="padding:40px 24px;word-break:break-word;overflow-wrap:anywhere">
 <h1 class="museum ink"${languageOf(museum)} style="margin:0;color:${DAY.ink};font-family:${SERIF};font-size:36px;font-weight:600;line-height:1.15">${museum.text}</h1>
 <p class="quiet" style="margin:10px 0 0;${QUIET}">${days}</p>
-<p class="ink" style="margin:20px 0 0;color:${DAY.ink};font-family:${SERIF};font-size:19px;font-weight:600;line-height:27px">${totals.join(' · ')}</p>
+<p class="ink" style="margin:20px 0 0;color:${DAY.ink};font-family:${SERIF};font-size:19px;font-weight:600;line-height:27px">${totals.join('\u00a0· ')}</p>
 ${joined(sections.map((section) => sectionOf(section, pictures, dir)))}${more === undefined ? '' : html`<p class="quiet" style="margin:20px 0 0;${QUIET}">${more}</p>\n`}
 <p style="margin:44px 0 0"><a class="ink" href="${guide.href}" style="display:inline-block;padding:10px 0;color:${DAY.ink};font-family:${SANS};font-size:17px;line-height:24px">${guide.text}</a></p>
 <p class="quiet" style="margin:12px 0 0;${QUIET}">${note}</p>
@@ -69,19 +69,19 @@ ${joined(sections.map((section) => sectionOf(section, pictures, dir)))}${more ==
 type Dir = VisitLetter['dir'];
 
 function sectionOf({ title, as, things }: LetterSection, pictures: ShownPictures, dir: Dir): Html {
-  const rows = things.map((thing) => (as === 'cards' ? cardOf(thing, pictures) : rowOf(thing, pictures, dir)));
+  const rows = things.map((thing) => (as === 'cards' ? cardOf(thing, pictures, dir) : rowOf(thing, pictures, dir)));
   return html`<h2 class="ink" style="margin:44px 0 8px;color:${DAY.ink};font-family:${SERIF};font-size:25px;font-weight:600;line-height:30px">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 ${joined(rows)}</table>
 `;
 }
 
-function cardOf(thing: LetterThing, pictures: ShownPictures): Html {
+function cardOf(thing: LetterThing, pictures: ShownPictures, dir: Dir): Html {
   const shown = pictures.get(thing);
   const image = shown
     ? pictureOf(thing, shown, 'display:block;width:100%;height:auto;margin:0 0 10px;border-radius:8px')
     : '';
-  return html`<tr><td style="padding:8px 0 24px">${image}${nameOf(thing)}</td></tr>
+  return html`<tr><td style="padding:8px 0 24px">${image}${nameOf(thing, dir)}</td></tr>
 `;
 }
 
@@ -96,12 +96,13 @@ function rowOf(thing: LetterThing, pictures: ShownPictures, dir: Dir): Html {
     ? html`<td width="${String(THUMB_PX)}" style="padding:${gap}">${pictureOf(thing, shown, size)}</td>`
     : '';
   const beside = thing.beside === undefined ? '' : html`<p class="quiet" style="margin:0;${QUIET}">${thing.beside}</p>`;
-  return html`<tr><td class="line" style="padding:12px 0;${line}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td valign="middle">${beside}${nameOf(thing)}</td></tr></table></td></tr>
+  return html`<tr><td class="line" style="padding:12px 0;${line}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td valign="middle">${beside}${nameOf(thing, dir)}</td></tr></table></td></tr>
 `;
 }
 
-function nameOf({ name, href }: LetterThing): Html {
-  return html`<a class="ink"${languageOf(name)} href="${href}" style="display:inline-block;padding:4px 0;color:${DAY.ink};font-family:${SERIF};font-size:19px;font-weight:600;line-height:25px">${name.text}</a>`;
+/** A name of the other direction stays at the edge at which the mail begins. */
+function nameOf({ name, href }: LetterThing, dir: Dir): Html {
+  return html`<a class="ink"${languageOf(name)} href="${href}" style="display:inline-block;padding:4px 0;text-align:${startOf(dir)};color:${DAY.ink};font-family:${SERIF};font-size:19px;font-weight:600;line-height:25px">${name.text}</a>`;
 }
 
 function pictureOf({ picture }: LetterThing, { cid, width, height }: ShownPicture, style: string): Html {
