@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
 import { answerForGoogle, HOSTILE_CONTAINER, hostsOf, storedByGoogle } from '../google.ts';
+import { isAtTheStart, PASSWORD } from '../loan.ts';
 import { expect, guideIsKept, type Museum, test } from '../story.ts';
 import { ASKED_ABOUT_GOOGLE } from '../venues.ts';
 import { wordsIn } from '../words.ts';
@@ -37,6 +38,26 @@ async function sayYes(page: Page, asked: string[]) {
   await expect.poll(() => asked.some((url) => url.includes('gtm.js'))).toBe(true);
   await expect.poll(() => storedByGoogle(page)).toContain('_ga');
 }
+
+/** The two ways in which everything of a visit is deleted. */
+const ENDS = [
+  {
+    how: 'ends the visit',
+    path: 'goodbye',
+    async act(page: Page) {
+      await page.getByLabel('Password of the museum').fill(PASSWORD);
+      await page.getByRole('button', { name: 'End the visit' }).tap();
+    },
+  },
+  {
+    how: 'deletes their data',
+    path: 'settings',
+    async act(page: Page) {
+      await page.getByRole('button', { name: say('settings.delete'), exact: true }).tap();
+      await page.getByRole('button', { name: say('settings.deleteNow'), exact: true }).tap();
+    },
+  },
+];
 
 test('before an answer nothing of Google is contacted, and the policy alone is no consent', async ({
   visitor,
@@ -114,6 +135,48 @@ test('a visitor who withdraws is left alone at once, in the page and in the next
   await goOn(visitor, ownMuseum);
   expect([asked, await storedByGoogle(visitor)]).toEqual([[], []]);
 });
+
+test('a visitor who withdraws in one tab is left alone in every other', async ({ visitor, ownMuseum, context }) => {
+  const asked = await answerForGoogle(context, ownMuseum.origin);
+  await start(visitor, ownMuseum);
+  await sayYes(visitor, asked);
+  await visitor.waitForLoadState('networkidle');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(ownMuseum.at('settings', ASKING));
+  await expect.poll(() => elsewhere.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
+  await elsewhere.waitForLoadState('networkidle');
+  asked.length = 0;
+  await Promise.all([visitor.waitForEvent('load'), choice(elsewhere).uncheck()]);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => storedByGoogle(visitor)).toEqual([]);
+  expect(await visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false);
+  await visitor.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+});
+
+for (const { how, path, act } of ENDS) {
+  test(`a visitor who ${how} after a yes leaves no cookie of Google, and nobody is told`, async ({
+    visitor,
+    ownMuseum,
+    context,
+  }) => {
+    const asked = await answerForGoogle(context, ownMuseum.origin);
+    await start(visitor, ownMuseum);
+    await sayYes(visitor, asked);
+    await visitor.goto(ownMuseum.at(path, ASKING));
+    await expect.poll(() => visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
+    await visitor.waitForLoadState('networkidle');
+    asked.length = 0;
+    await act(visitor);
+    await expect.poll(() => visitor.evaluate(() => localStorage.getItem('cicerone.analytics'))).toBeNull();
+    await expect.poll(() => visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false);
+    await visitor.waitForLoadState('networkidle');
+    await visitor.goto(ownMuseum.at('', ASKING));
+    await expect(visitor.getByRole('button', { name: say('welcome.start') })).toBeVisible();
+    await visitor.waitForLoadState('networkidle');
+    expect([asked, await storedByGoogle(visitor)]).toEqual([[], []]);
+  });
+}
 
 test('a yes counts in its own museum: another venue in the same browser contacts nobody', async ({
   visitor,
@@ -194,6 +257,23 @@ test.describe('nobody is asked, and nobody contacted', () => {
       await route.fulfill({ response: answered, json: { ...(await answered.json()), ...ids } });
     });
     await start(visitor, ownMuseum);
+    await goOn(visitor, ownMuseum);
+    await expect(choice(visitor)).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+
+  test('on a device that the museum lends', async ({ visitor, ownMuseum, context }) => {
+    const asked = await answerForGoogle(context, ownMuseum.origin);
+    await visitor.goto(ownMuseum.at('loan-device', ASKING));
+    await visitor.getByLabel('Password of the museum').fill(PASSWORD);
+    await visitor.getByRole('button', { name: 'Make this a loan device' }).tap();
+    await isAtTheStart(visitor);
+    await visitor.getByRole('button', { name: 'English' }).tap();
+    await visitor.getByRole('checkbox').check();
+    await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+    await visitor.waitForURL('**/options');
+    await visitor.waitForLoadState('networkidle');
+    await expect(question(visitor)).toHaveCount(0);
     await goOn(visitor, ownMuseum);
     await expect(choice(visitor)).toHaveCount(0);
     expect(asked).toEqual([]);
