@@ -67,10 +67,10 @@ function OneMail({ mail, note, onCancel }: OneMailProps) {
   const sentence = useId();
   return (
     <div className={styles.mail}>
-      <p id={sentence} role="status">
-        <span>{translate('waitingMail.waits', { address: mail.body.address })}</span>
-        {note && <span> {note}</span>}
-      </p>
+      <div id={sentence} role="status">
+        <p>{translate('waitingMail.waits', { address: mail.body.address })}</p>
+        {note && <p>{note}</p>}
+      </div>
       <Button look="plain" aria-describedby={sentence} onClick={onCancel}>
         {translate('waitingMail.cancel')}
       </Button>

@@ -11,9 +11,9 @@ import { ALL, reportLines, reportProblems } from './report.ts';
 import { shapeProblems } from './shape-problems.ts';
 import { wantedAt } from './wanted.ts';
 
-/** Phrases of the schema library, of patterns, and of programs. */
+/** Phrases of the schema library, of patterns, and of programs. `NaN` is one, and Min Nan a language. */
 const RAW =
-  /invalid|expected|received|too (small|big)|unrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity|must (be|look)/i;
+  /[Ii]nvalid|[Ee]xpected|[Rr]eceived|[Tt]oo (small|big)|[Uu]nrecognized|undefined|\bNaN\b|\[object|nonoptional|Infinity|[Mm]ust (be|look)/;
 
 const DAMAGED = (arbitraryOf(contentPackageSchema) as fc.Arbitrary<Json>).chain(damaged);
 
