@@ -168,8 +168,9 @@ for (const { how, path, act } of ENDS) {
     await visitor.waitForLoadState('networkidle');
     asked.length = 0;
     await act(visitor);
-    await expect.poll(() => visitor.evaluate(() => localStorage.getItem('cicerone.analytics'))).toBeNull();
-    await expect.poll(() => visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('goodbye.endedTitle'));
+    expect(await visitor.evaluate(() => localStorage.getItem('cicerone.analytics'))).toBeNull();
+    expect(await visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(false);
     await visitor.waitForLoadState('networkidle');
     await visitor.goto(ownMuseum.at('', ASKING));
     await expect(visitor.getByRole('button', { name: say('welcome.start') })).toBeVisible();

@@ -119,7 +119,8 @@ test('a museum that requires a login lets a visitor in who logs in, shows the na
   await expect(visitor.getByText('Google', { exact: true })).toBeVisible();
   await tap(visitor, say('settings.delete'));
   await tap(visitor, say('settings.deleteNow'));
-  await expect.poll(() => saved(visitor, 'user')).toBeNull();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('goodbye.endedTitle'));
+  expect(await user(visitor)).toBeNull();
 });
 
 test('a login that ends in another browser goes on with the number that is shown there', async ({
