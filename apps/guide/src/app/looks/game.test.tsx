@@ -189,8 +189,24 @@ describe('a jigsaw', () => {
     await child.tap(buttonIn(child.page, 'Again'));
     await expect.poll(() => child.page.querySelector('.game-jigsaw')).not.toBeNull();
     expect(pictureIn(child.page.querySelector('.game-lid') as Element)).not.toContain(shown);
-    // The round closes it once it is drawn.
-    await expect.poll(() => child.player.store.getState().track).toBeUndefined();
+    expect(child.player.store.getState().track).toBeUndefined();
+  });
+  test('a child who plays again before the story has begun does not hear it over the next round', async () => {
+    const child = await playing('jigsaw');
+    const isFinished = new Promise<Element>((resolve) => {
+      const watch = new MutationObserver(() => {
+        const again = child.page.querySelector<HTMLElement>('button.game-go');
+        if (!again) return;
+        watch.disconnect();
+        again.click();
+        resolve(again);
+      });
+      watch.observe(child.page, { childList: true, subtree: true });
+    });
+    await layAllPieces(child);
+    await isFinished;
+    await expect.poll(() => child.page.querySelector('.game-jigsaw')).not.toBeNull();
+    expect(child.player.store.getState().track).toBeUndefined();
   });
   test('is laid by dragging its pieces, and a piece dropped elsewhere returns', async () => {
     const child = await playing('jigsaw');

@@ -1,5 +1,5 @@
 import { Images, LayoutGrid, RotateCcw } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { squareOf } from '#domain/game/cut.ts';
 import { useGuide, useRemembered, useWords } from '#parts/guide.ts';
 import { Transcript } from '#parts/listening/Transcript.tsx';
@@ -68,7 +68,8 @@ function Story({ shown: { artwork }, children }: { shown: GamePicture; children:
   const autoplay = useAutoplay();
   const reads = useRemembered((remembered) => remembered.reads);
   const trackOf = useTrackOf();
-  useEffect(() => {
+  // Not after painting: a child who taps Again in between would hear the story begin over the next round.
+  useLayoutEffect(() => {
     const track = reads ? undefined : trackOf(artwork);
     if (track) void player.open(track, autoplay);
     else player.close();
