@@ -50,7 +50,8 @@ it('is not retried after it was closed', async () => {
 
 it('that does not respond is unavailable after a while', async () => {
   const line = await databaseLine();
-  const database = await openDatabase({ home: '', url: line.url, role: 'passer-by', queryPatience: 100 });
+  // Long enough for a query on a busy machine.
+  const database = await openDatabase({ home: '', url: line.url, role: 'passer-by', queryPatience: 2000 });
   if ('tag' in database) throw new Error(database.message);
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
   line.holdUp();
