@@ -29,7 +29,7 @@ export function followAnalytics({ venue, visitor, place, heard, bandwidth, isLen
   let hasStarted = false;
   let hasEnded = false;
 
-  /** What may run: `unknown` while the museum is on its way. */
+  /** The ids that may run: `unknown` while the museum is on its way. */
   function allowed() {
     const state = venue.store.getState();
     const { counting, analytics } = settings.store.getState();

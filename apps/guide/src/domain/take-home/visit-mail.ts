@@ -58,7 +58,7 @@ function bounded(seconds: number): number {
 }
 
 /**
- * What became of a mail that was asked for: taken by the server, waiting on the phone for it, or why neither. `offline`:
+ * The outcome of a mail that was asked for: taken by the server, waiting on the phone for it, or why neither. `offline`:
  * nobody responded, and this phone stores nothing.
  */
 export type MailOutcome = 'taken' | 'waits' | 'offline' | 'too-many' | 'not-sent';

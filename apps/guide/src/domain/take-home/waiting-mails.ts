@@ -13,12 +13,12 @@ export type MailsHere = { waiting: readonly WaitingMail[]; end?: MailEnd | undef
 /** No mail waits longer, on the phone as on the server: it would surprise its recipient. */
 const MAIL_WAITS_MS = 24 * 3600_000;
 
-/** Whether a moment is more than a day away. One that lies ahead comes from a clock that was wrong. */
+/** Decides if a moment is more than a day away. One that lies ahead comes from a clock that was wrong. */
 export function isADayAway(moment: number, now: number): boolean {
   return Math.abs(now - moment) >= MAIL_WAITS_MS;
 }
 
-/** Whether two mails are the same one: of one visit, the server sends an address one. */
+/** Decides if two mails are the same one: of one visit, the server sends an address one. */
 export function isSameMail({ body }: WaitingMail, { body: other }: WaitingMail): boolean {
   return body.visitorToken === other.visitorToken && body.address.toLowerCase() === other.address.toLowerCase();
 }
@@ -33,7 +33,7 @@ export function withMail(waiting: readonly WaitingMail[], mail: WaitingMail): re
   return [...waiting.filter((other) => other !== known), { ...mail, askedAt }];
 }
 
-/** Whether a mail that the server did not take waits: nobody responded, or the fault is the server's. */
+/** Decides if a mail that the server did not take waits: nobody responded, or the fault is the server's. */
 export function waitsAfter(failure: CallFailure): boolean {
   return failure.tag === 'offline' || failure.status === 408 || failure.status >= 500;
 }

@@ -6,9 +6,9 @@ import { Button } from '#ui/Button.tsx';
 import styles from './WaitingMails.module.css';
 
 type Props = {
-  /** What becomes of them here, in a sentence. */
+  /** The sentence about what becomes of them here. */
   note?: string;
-  /** Whether it also says how the last one ended. */
+  /** True where it also says how the last one ended. */
   saysEnd?: boolean;
   /** An address to which a mail is being sent just now. */
   except?: string | undefined;
