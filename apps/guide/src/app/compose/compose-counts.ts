@@ -4,6 +4,9 @@ import { whenFree } from '#domain/keeping/bandwidth.ts';
 import type { VisitCall } from '#domain/visit/visit-call.ts';
 import { atMost } from '#parts/at-most.ts';
 import { device } from '#platform/device/device.ts';
+import { onPageGone } from '#platform/device/page-hidden.ts';
+import { guideStorage } from '#platform/saved/guide-storage.ts';
+import { json, savedKeys } from '#platform/saved/saved-keys.ts';
 import type { CountsNeeds, Happening, PhoneCounts } from '../counting/phone-counts.ts';
 
 /** How long the counting waits for a story or a picture that has the network, in milliseconds. */
@@ -11,15 +14,23 @@ const LONGEST_WAIT_MS = 5000;
 /** More is never queued: a preview has no visit, and its sounds are not counted. */
 const MAX_QUEUED = 500;
 
+/** An event that a page could not count before it was closed, for the next page. */
+type Uncounted = Happening & { tag: 'open' | 'event' };
+const isUncounted = (happening: Happening): happening is Uncounted => ['open', 'event'].includes(happening.tag);
+const UNCOUNTED = { uncounted: json('cicerone.uncounted', (value): value is Uncounted[] => Array.isArray(value)) };
+
 type WithoutMoment<Each> = Each extends Happening ? Omit<Each, 'at'> : never;
 
 /**
  * Records what happens for the code that counts events. That is loaded with the first visit, from the network behind everything
- * that a visitor waits for. Earlier events are queued, also if the code does not load yet.
+ * that a visitor waits for. Earlier events are queued, also if the code does not load yet. A page that is closed before
+ * its works and numbers are counted leaves them to the next page.
  */
 export function composeCounts(needs: CountsNeeds) {
   const { isCounted, player } = needs;
+  const saved = savedKeys(guideStorage.local, UNCOUNTED);
   const queue: Happening[] = [];
+  const uncounted = new Set<Uncounted>();
   let counts: PhoneCounts | undefined;
   let isLoading = false;
   let isAwaited = false;
@@ -27,10 +38,22 @@ export function composeCounts(needs: CountsNeeds) {
   function record(happened: WithoutMoment<Happening>) {
     const happening = { ...happened, at: device.now() } as Happening;
     if (!isCounted() && happening.tag !== 'clear') return;
-    if (counts) return counts.record(happening);
+    if (isUncounted(happening)) uncounted.add(happening);
+    else if (happening.tag === 'clear') forget();
+    if (counts) return count(counts, happening);
     if (queue.length < MAX_QUEUED) queue.push(happening);
     isAwaited ||= happening.tag === 'visit' || happening.tag === 'clear';
     if (!isLoading && isAwaited && happening.tag !== 'sound') load();
+  }
+
+  function count(to: PhoneCounts, happening: Happening) {
+    const counted = Promise.resolve(to.record(happening));
+    if (isUncounted(happening)) void counted.finally(() => uncounted.delete(happening));
+  }
+
+  function forget() {
+    uncounted.clear();
+    saved.set('uncounted', undefined);
   }
 
   function load() {
@@ -53,10 +76,18 @@ export function composeCounts(needs: CountsNeeds) {
     stop();
     // A story may sound before its museum is known.
     const isVisit = ({ tag }: Happening) => tag === 'visit';
-    for (const happening of queue.filter(isVisit)) counts.record(happening);
-    for (const happening of queue.filter((each) => !isVisit(each))) counts.record(happening);
+    const ofLastPage = saved.get('uncounted') ?? [];
+    saved.set('uncounted', undefined);
+    for (const happening of ofLastPage) uncounted.add(happening);
+    const rest = queue.filter((each) => !isVisit(each));
+    for (const happening of [...queue.filter(isVisit), ...ofLastPage, ...rest]) count(counts, happening);
     counts.begin();
   }
+
+  onPageGone(() => {
+    if (uncounted.size > 0) saved.set('uncounted', [...(saved.get('uncounted') ?? []), ...uncounted]);
+    uncounted.clear();
+  });
 
   const isChange = (state: HeardState, before: HeardState) =>
     state.track !== before.track || state.status !== before.status;

@@ -137,7 +137,8 @@ export function createPhoneCounts(needs: Needs) {
     if (place && last?.step.idStep === idStep) batches.add(place, { event: 'finish-route', idRoute: walk.id });
   }
 
-  function record(happening: Happening) {
+  /** Resolves once an opened work is in its batch. */
+  function record(happening: Happening): void | Promise<void> {
     const { at } = happening;
     switch (happening.tag) {
       case 'visit':
@@ -145,14 +146,15 @@ export function createPhoneCounts(needs: Needs) {
         museums.set(happening.release.idMuseum, happening.release);
         return;
       case 'open':
-        return void opened(happening.idMuseum, happening.idArtwork, at).catch(nothing);
+        return opened(happening.idMuseum, happening.idArtwork, at).catch(nothing);
       case 'stop':
         return void reached(happening.idMuseum, happening.walk, happening.idStep, at).catch(nothing);
       case 'sound':
         return listenings.follow(happening.state);
       case 'event': {
         const place = placeOf(happening.idMuseum, at);
-        return place && batches.add(place, eventOfScreen(happening.event));
+        if (place) batches.add(place, eventOfScreen(happening.event));
+        return;
       }
       case 'clear':
         return batches.clear();

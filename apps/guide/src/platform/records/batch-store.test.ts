@@ -52,9 +52,16 @@ test('a page that goes seals what it has stored, though the database takes no mo
   closing.write([
     { ...batch('a'), isSealed: true },
     { ...batch('note'), isSealed: true },
+    { ...batch('not stored yet'), isSealed: true },
   ]);
   const sealed = (name: string) => ({ ...batch(name), isSealed: true });
-  expect(await ofNextPage().all()).toEqual([sealed('a'), batch('b'), sealed('note')]);
+  const found = await ofNextPage().all();
+  expect(found).toEqual([sealed('a'), batch('b'), sealed('note'), sealed('not stored yet')]);
+});
+test('a sealed batch that is stored leaves nothing in local storage', async () => {
+  await store.write([{ ...batch('a'), isSealed: true }]);
+  expect(localStorage.getItem('cicerone.sealed-counts')).toBeNull();
+  expect(await ofNextPage().all()).toEqual([{ ...batch('a'), isSealed: true }]);
 });
 test('an event takes the place of the note of its listening at once', async () => {
   store.write([{ ...batch('note'), isOpen: true }]);

@@ -1,23 +1,21 @@
 import type { Batch } from '#domain/counting/event-counts.ts';
 import type { BatchStore } from '#domain/counting/sealed-batches.ts';
-import { json, savedKeys } from '../saved/saved-keys.ts';
+import { isRecord, json, savedKeys } from '../saved/saved-keys.ts';
 import type { DatabaseAccess } from './database-access.ts';
 import { inTime } from './in-time.ts';
 import type { VisitDatabase } from './visit-database.ts';
 
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isBatches = (value: unknown): value is readonly Batch[] =>
+  Array.isArray(value) && value.every((batch) => isRecord(batch) && Array.isArray(batch.counts));
 
-const SEALS = {
-  /** The numbers of sealed batches. */
-  sealed: json('cicerone.sealed-counts', isNames),
-};
-/** The most seals that are kept. A batch whose seal is gone is taken over later. */
-const MAX_SEALS = 200;
+/** The sealed batches that the database may not have yet. */
+const SEALED = { sealed: json('cicerone.sealed-counts', isBatches) };
+/** The most sealed batches in local storage. */
+const MAX_SEALED = 50;
 
 /**
  * The batches of events that wait to be sent, in the second database. Chromium loses what a closing page writes there
- * (156, measured), so that their seals are in local storage as well: the next page sends them at once.
+ * (156, measured), so that sealed ones are in local storage until they are written: the next page sends them at once.
  *
  * @param log reports a failed write
  */
@@ -26,32 +24,29 @@ export function createBatchStore(
   storage: () => Storage,
   log: (failure: unknown) => void,
 ): BatchStore {
-  const seals = savedKeys(storage, SEALS);
-  const sealed = () => seals.get('sealed') ?? [];
+  const saved = savedKeys(storage, SEALED);
+  const sealed = () => saved.get('sealed') ?? [];
 
-  function setSeals(stored: readonly Batch[], deleted: readonly Batch[]) {
-    const gone = deleted.map(({ batch }) => batch);
-    const made = stored.filter(({ isSealed }) => isSealed).map(({ batch }) => batch);
-    if (made.length + gone.length === 0) return;
-    const names = [...new Set([...sealed(), ...made])].filter((name) => !gone.includes(name));
-    seals.set('sealed', names.length > 0 ? names.slice(-MAX_SEALS) : undefined);
-  }
-
-  function asSealed(batch: Batch, names: readonly string[]): Batch {
-    if (!names.includes(batch.batch)) return batch;
-    const { isOpen: _, ...counted } = batch;
-    return { ...counted, isSealed: true };
+  /** Puts sealed batches into local storage, and takes those with these names out of it. */
+  function keepSealed(put: readonly Batch[], taken: readonly Batch[]) {
+    if (put.length + taken.length === 0) return;
+    const names = [...put, ...taken].map(({ batch }) => batch);
+    const all = [...sealed().filter(({ batch }) => !names.includes(batch)), ...put];
+    saved.set('sealed', all.length > 0 ? all.slice(-MAX_SEALED) : undefined);
   }
 
   return {
     async all() {
+      // Read first: a batch leaves local storage when the database has it.
+      const unwritten = sealed();
       const reading = visits((database) => database.getAll('eventCounts'));
       const found = await inTime(reading).catch(() => undefined);
-      const names = sealed();
-      return found?.map((batch) => asSealed(batch, names));
+      // A sealed batch takes the place of the one that grew.
+      return found && [...new Map([...found, ...unwritten].map((batch) => [batch.batch, batch])).values()];
     },
     write(stored, deleted = []) {
-      setSeals(stored, deleted);
+      const made = stored.filter(({ isSealed }) => isSealed);
+      keepSealed(made, deleted);
       const writes = visits(async (database) => {
         const writing = database.transaction('eventCounts', 'readwrite');
         const written = [
@@ -60,11 +55,12 @@ export function createBatchStore(
         ];
         writing.commit();
         await Promise.all([...written, writing.done]);
+        keepSealed([], made);
       });
       return inTime(writes).catch(log);
     },
     clear() {
-      seals.set('sealed', undefined);
+      saved.set('sealed', undefined);
       visits((database) => database.clear('eventCounts')).catch(log);
     },
   };
