@@ -49,6 +49,20 @@ const house = [
     to: { pathNot: ['^packages/(api|content)/src/', 'node_modules/zod/(mini|v4)/'] },
   },
   {
+    name: 'recognition-knows-nobody',
+    comment: 'The engine of recognition indexes on the server and sees on the phone: it knows pictures, and no museum.',
+    severity: 'error',
+    from: { path: '^packages/recognition/(src|engine)/', pathNot: TESTS },
+    to: { pathNot: ['^packages/recognition/(src|engine)/'] },
+  },
+  {
+    name: 'recognition-is-compiled',
+    comment: 'The source of the engine is compiled to WebAssembly by a program of its own: nobody imports it.',
+    severity: 'error',
+    from: { pathNot: '^packages/recognition/engine/' },
+    to: { path: '^packages/recognition/engine/' },
+  },
+  {
     name: 'packages-by-name',
     comment: 'A path into another package bypasses its `exports`: import `@cicerone/...`.',
     severity: 'error',

@@ -157,6 +157,16 @@ const ARROWS: readonly Offence[] = [
     found: ['api-knows-content packages/api/src/library.ts'],
   },
   {
+    kind: 'recognition knows what a museum publishes',
+    files: { 'packages/recognition/src/museum.ts': `import '@cicerone/content/language/language';\n` },
+    found: ['recognition-knows-nobody packages/recognition/src/museum.ts'],
+  },
+  {
+    kind: 'the guide imports the source of the engine instead of its build',
+    files: { [`${guide}/platform/source.ts`]: `import '../../../../packages/recognition/engine/hamming.ts';\n` },
+    found: [`recognition-is-compiled ${guide}/platform/source.ts`],
+  },
+  {
     kind: 'a screen imports another screen',
     files: { [`${guide}/screens/keypad/sideways.ts`]: `import '../hall/Hall.ts';\n` },
     found: [`screens-stand-alone ${guide}/screens/keypad/sideways.ts`],

@@ -1,0 +1,127 @@
+import { findFirstView } from './first-view';
+import { fitView } from './fitted-view';
+import { MOST_OF_PICTURE, matchAlong } from './guided-matches';
+import { FRAME_UNIT, featureAt, MATCH_BYTES, writeMatch } from './matches';
+import { memoryMark, releaseTo, reserve } from './memory';
+import { pairAt, pairCount } from './search';
+import { storedX, storedY } from './stored-features';
+import { acrossIn, depthIn, downIn, markExplained, VIEW_BYTES } from './view';
+
+const ROUNDS = 4;
+const FIRST_TOLERANCE: f32 = 0.03;
+const LEAST_TOLERANCE: f32 = 0.01;
+/** Fewer matches than this prove nothing. */
+const LEAST_MATCHES = 6;
+const LEAST_AREA: f32 = 0.01;
+const MOST_AREA: f32 = 6;
+/** Two matches nearer to each other than this are one. */
+const SAME_PLACE: f32 = 0.006;
+
+/**
+ * Says how surely a picture is in the frame: its score in hundredths, zero if it is not. Writes its four corners in
+ * pixels of the frame, from the upper left clockwise. `across` and `down` are the picture's sides, the longer one is 1.
+ */
+export function verifyPicture(
+  picture: i32,
+  seen: usize,
+  count: i32,
+  width: i32,
+  height: i32,
+  threshold: i32,
+  across: f32,
+  down: f32,
+  corners: usize,
+): i32 {
+  const mark = memoryMark();
+  const view = reserve(VIEW_BYTES);
+  const pairs = reserve(usize(pairCount()) * MATCH_BYTES);
+  const matches = reserve(usize(MOST_OF_PICTURE) * MATCH_BYTES);
+  const distances = reserve(usize(MOST_OF_PICTURE));
+  const marks = reserve(usize(MOST_OF_PICTURE));
+  let score = 0;
+  if (findFirstView(pairs, collectPairs(picture, seen, pairs), u32(777 + picture), view) >= 4) {
+    let found = 0;
+    let explained = 0;
+    let tolerance = FIRST_TOLERANCE;
+    for (let round = 0; round < ROUNDS; round++) {
+      explained = 0;
+      found = matchAlong(view, picture, seen, count, width, height, tolerance, threshold, matches, distances);
+      if (found >= LEAST_MATCHES) explained = refine(view, matches, found, tolerance, marks);
+      if (explained < LEAST_MATCHES) break;
+      tolerance = max<f32>(tolerance * f32(0.6), LEAST_TOLERANCE);
+    }
+    const isSeen = explained >= LEAST_MATCHES && writeCorners(view, across, down, corners);
+    if (isSeen) score = scoreOf(matches, distances, marks, found);
+  }
+  releaseTo(mark);
+  return score;
+}
+
+function collectPairs(picture: i32, seen: usize, matches: usize): i32 {
+  let count = 0;
+  for (let i = 0; i < pairCount(); i++) {
+    const pair = pairAt(i);
+    if (load<i32>(pair, 12) !== picture) continue;
+    const stored = load<i32>(pair, 4);
+    const feature = featureAt(seen, load<i32>(pair));
+    writeMatch(matches + usize(count++) * MATCH_BYTES, storedX(stored), storedY(stored), feature);
+  }
+  return count;
+}
+
+/** Outliers are left out before the first fit: one of them bends the least squares more than all others. */
+function refine(view: usize, matches: usize, found: i32, tolerance: f32, marks: usize): i32 {
+  let explained = markExplained(view, matches, found, tolerance * f32(0.6), marks);
+  if (explained < LEAST_MATCHES - 1) return 0;
+  for (let fit = 0; fit < 3; fit++) {
+    if (!fitView(matches, marks, found, view)) return 0;
+    explained = markExplained(view, matches, found, tolerance * f32(fit < 2 ? 0.7 : 0.5), marks);
+  }
+  return explained;
+}
+
+/** Writes the corners. False unless they are in front of the camera, in order, and of a size that can be seen. */
+function writeCorners(view: usize, across: f32, down: f32, corners: usize): bool {
+  for (let i: usize = 0; i < 4; i++) {
+    const x: f32 = i === 1 || i === 2 ? across : 0;
+    const y: f32 = i > 1 ? down : 0;
+    if (depthIn(view, x, y) < f32(0.15)) return false;
+    store<f32>(corners + i * 8, acrossIn(view, x, y) * FRAME_UNIT);
+    store<f32>(corners + i * 8, downIn(view, x, y) * FRAME_UNIT, 4);
+  }
+  let area: f32 = 0;
+  for (let i: usize = 0; i < 4; i++) {
+    const here = corners + i * 8;
+    const next = corners + ((i + 1) & 3) * 8;
+    const afterNext = corners + ((i + 2) & 3) * 8;
+    const x = load<f32>(next) - load<f32>(here);
+    const y = load<f32>(next, 4) - load<f32>(here, 4);
+    if (x * (load<f32>(afterNext, 4) - load<f32>(next, 4)) <= y * (load<f32>(afterNext) - load<f32>(next)))
+      return false;
+    area += load<f32>(here) * load<f32>(next, 4) - load<f32>(next) * load<f32>(here, 4);
+  }
+  area *= f32(0.5) / (FRAME_UNIT * FRAME_UNIT);
+  return area >= LEAST_AREA && area <= MOST_AREA;
+}
+
+/** A similar match counts for more than one at the threshold; several at one place count once. */
+function scoreOf(matches: usize, distances: usize, marks: usize, found: i32): i32 {
+  let sum = 0;
+  for (let i: usize = 0; i < usize(found); i++) {
+    if (load<u8>(marks + i) === 0 || hasEarlier(matches, marks, i)) continue;
+    sum += max(90 - i32(load<u8>(distances + i)), 3);
+  }
+  return (sum * 20) / 3;
+}
+
+function hasEarlier(matches: usize, marks: usize, number: usize): bool {
+  const own = matches + number * MATCH_BYTES;
+  for (let i: usize = 0; i < number; i++) {
+    if (load<u8>(marks + i) === 0) continue;
+    const other = matches + i * MATCH_BYTES;
+    const dx = abs<f32>(load<f32>(other, 8) - load<f32>(own, 8));
+    const dy = abs<f32>(load<f32>(other, 12) - load<f32>(own, 12));
+    if (dx < SAME_PLACE && dy < SAME_PLACE) return true;
+  }
+  return false;
+}
