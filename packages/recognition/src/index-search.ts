@@ -1,0 +1,68 @@
+import type { Engine } from './engine.ts';
+import type { RecognitionIndex } from './index-file.ts';
+import type { Candidate } from './look.ts';
+import { bytesAt, type Program } from './program.ts';
+import { STORED_BYTES } from './stored-feature.ts';
+
+/** Pictures that are verified for each frame: those with most votes. */
+const MOST_VERIFIED = 8;
+const CORNER_BYTES = 32;
+
+/** Features of a frame in the program's memory, and the frame's sizes. */
+export type Seen = { features: number; margins: number; count: number; width: number; height: number };
+
+/** An index in the memory of a program of its own. */
+export type OpenedIndex = {
+  readonly program: Program;
+  /** Every picture that is seen, best first. `probes`: how many unclear bits of a key are tried the other way. */
+  candidates(seen: Seen, threshold: number, probes: number): Candidate[];
+};
+
+/** Puts an index into memory and builds its tables. */
+export function openIndex(engine: Engine, index: RecognitionIndex): OpenedIndex {
+  const program = engine.start();
+  fill(program, index);
+  const winners = program.reserve(MOST_VERIFIED * 4);
+  const corners = program.reserve(CORNER_BYTES);
+  return {
+    program,
+    candidates(seen, threshold, probes) {
+      if (index.pictures.length === 0) return [];
+      program.searchFeatures(seen.features, seen.margins, seen.count, threshold, probes);
+      const count = program.votePictures(seen.features, threshold, MOST_VERIFIED, winners);
+      const pictures = new Uint32Array(program.memory.buffer, winners, count).slice();
+      const candidates = [...pictures].flatMap((picture) => verified(picture, seen, threshold));
+      return candidates.sort((a, b) => b.score - a.score);
+    },
+  };
+
+  function verified(picture: number, seen: Seen, threshold: number): Candidate[] {
+    const work = index.pictures[picture];
+    if (!work) return [];
+    const longer = Math.max(work.width, work.height);
+    const { features, count, width, height } = seen;
+    const across = work.width / longer;
+    const down = work.height / longer;
+    const score = program.verifyPicture(picture, features, count, width, height, threshold, across, down, corners);
+    if (score === 0) return [];
+    const places = new Float32Array(program.memory.buffer, corners, 8);
+    const four = [0, 2, 4, 6].map((i): [number, number] => [places[i] ?? 0, places[i + 1] ?? 0]);
+    return [{ idArtwork: work.idArtwork, score: score / 100, acceptScore: work.acceptScore, corners: four }];
+  }
+}
+
+function fill(program: Program, { pictures, keys }: RecognitionIndex): void {
+  const bytes = pictures.reduce((sum, { features }) => sum + features.length, 0);
+  const packed = program.reserve(bytes);
+  const counts = program.reserve(pictures.length * 2);
+  const bits = program.reserve(keys.bits.length);
+  let at = packed;
+  const counted = new Uint16Array(program.memory.buffer, counts, pictures.length);
+  pictures.forEach(({ features }, i) => {
+    bytesAt(program, at, features.length).set(features);
+    counted[i] = features.length / STORED_BYTES;
+    at += features.length;
+  });
+  bytesAt(program, bits, keys.bits.length).set(keys.bits);
+  program.openIndex(packed, bytes / STORED_BYTES, counts, pictures.length, bits, keys.tables, keys.keyBits);
+}
