@@ -40,7 +40,7 @@ const NAMES: Record<string, Names> = {
       artworks halls infoSections navigationSections oneMinutes routes sections timeline slides beacons studies`,
     designed: 'localizations floors homeOrder modes skipSeconds autoplay extrasWaitForTap password',
     ours: `schemaVersion version languages deactivated pictures privacyPolicy feedbackAddress fontUrl
-      outstandingArtworkIds kidsArtworkIds hallsNumbered timezone visitsKeptDays formerNumbers`,
+      outstandingArtworkIds kidsArtworkIds hallsNumbered timezone visitsKeptDays formerNumbers recognitionThreshold`,
   },
   'Museum locale': {
     schema: venueDetailSchema.shape.locale,

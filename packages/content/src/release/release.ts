@@ -5,6 +5,7 @@ import { themeSchema } from '../venue/look/theme.ts';
 import { collections, privacyPolicySchema, venueSchema } from '../venue/venue.ts';
 import { PICTURE_SIZES } from '../work/picture-sizes.ts';
 import { VARIANTS } from '../work/variants.ts';
+import { recognitionFileSchema } from './recognition-file.ts';
 import { STATUS_DEACTIVATED } from './release-version.ts';
 
 /** A complete venue in one language, as `all-data` answers it: its own fields and its collections as arrays. */
@@ -93,10 +94,15 @@ export const currentReleaseSchema = z.strictObject({
   /** SHA-256 of the manifest, in hexadecimal; older releases do not say. */
   manifestHash: z.optional(z.string()),
   /**
-   * The abilities of the installation that a venue may ask for (`maskAbilities`). Not part of the released file: the
-   * server adds it when it responds. Older servers do not.
+   * The abilities of the installation for this venue (`maskAbilities`): recognition only if the venue has an index. Not
+   * part of the released file: the server adds it when it responds. Older servers do not.
    */
   abilities: z.optional(z.array(z.enum(ABILITIES))),
+  /**
+   * The index by which a phone recognises the works of the venue. Added by the server, which may gain it without another
+   * release; absent if the venue wants no recognition.
+   */
+  recognitionIndex: z.optional(recognitionFileSchema),
   /**
    * The public key (Ed25519, base64url) with which a phone checks the venue's one-day codes without a network. Added by
    * the server as well; absent as long as the venue has no such code.

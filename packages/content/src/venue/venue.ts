@@ -161,9 +161,11 @@ const ownFields = {
     'The container of the museum at Google Tag Manager, for tags without HTML and JavaScript of its own. Each visitor is asked first; needs the privacy policy.',
     'nobody is asked, and nothing of Google is loaded',
   ),
-  recognitionAvailable: field(
-    z._default(z.boolean(), false),
-    'Whether works shall be recognised by the camera; not there yet.',
+  recognitionAvailable: field(z._default(z.boolean(), false), 'Whether works shall be recognised by the camera.'),
+  recognitionThreshold: field(
+    z.optional(z.int().check(z.minimum(30), z.maximum(100))),
+    'How far two details of pictures may differ and still count as one, in bits: lower is more reliable and slower.',
+    'the value that is recommended in the language of the visitor, 65 in most',
   ),
   password: field(
     z.optional(passwordSchema),

@@ -17,6 +17,9 @@ export type KeypadColours = {
   okText: string;
   codeText: string;
   line: string;
+  /** The way to recognition and the sign on it, if the venue wants them in a colour of their own. */
+  recognition: string | undefined;
+  recognitionSign: string | undefined;
 };
 
 /** The main button by default, from the venue's look. */
@@ -58,6 +61,8 @@ export function keypadColours(
     eraseIcon: textOn(erase, look.eraseIconColor, 'large'),
     ok,
     okText: textOn(ok, look.okTextColor ?? onAccent),
+    recognition: look.recognitionColor,
+    recognitionSign: look.recognitionColor && textOn(look.recognitionColor),
     codeText: textOn(background.page, look.codeTextColor, 'large'),
     line: contrast(key, background.page) < 1.1 ? background.hairline : key,
   };

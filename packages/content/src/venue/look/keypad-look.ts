@@ -24,8 +24,8 @@ export const keypadLookSchema = z.strictObject({
   artworkBackgroundColor: field(shade, 'The background of a work and its extras.'),
   artworkTextColor: field(shade, 'Their words.'),
   artworkBackgroundImageUrl: field(picture, 'A picture that shines through that background.'),
-  recognitionColor: field(shade, 'The way to recognition by the camera; not shown yet.'),
-  recognitionIconUrl: field(picture, 'The sign for it; not shown yet.'),
+  recognitionColor: field(shade, 'The way to recognition by the camera.'),
+  recognitionIconUrl: field(picture, 'The sign on it, square; drawn 24 pixels wide.'),
 });
 /** The look of a venue's keypad and artwork screens (product, section 3, Keyboard customisation). */
 export type KeypadLook = z.infer<typeof keypadLookSchema>;
