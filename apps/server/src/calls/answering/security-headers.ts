@@ -32,7 +32,7 @@ const GUIDE_POLICY: Policy = {
  * The code reader runs in its own worker, with the policy of its own file. Only this worker may compile WebAssembly,
  * and it may fetch nothing and contact nobody: the page passes it its program and its pictures (docs/decisions/0053).
  */
-export const CODE_READER_HEADERS: PageHeaders = {
+export const SEEING_WORKER_HEADERS: PageHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 
