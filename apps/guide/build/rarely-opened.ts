@@ -15,7 +15,9 @@ const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');
 const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
   new RegExp(`/src/app/(${RARE_NAMES})\\.ts$`),
-  /\/src\/platform\/camera\//,
+  /\/src\/platform\/(camera|recognition)\//,
+  // The worker that recognises works, and its program with and without SIMD.
+  /\/recognition(-worker-|\.(simd|scalar)-)[\w-]{8}\.\w+$/,
   // The code that downloads long films.
   /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,
   // The titles of museums in other scripts than Latin.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { linkTo, ROOT, type Source, sourcesIn, stories, table } from './sources.ts';
 
 /** A message of the specification: the words in which a visitor meets it and when, or the feature that brings it. */
-type Message = { message: string } & ({ words: string; when: string } | { later: string });
+type Message = { message: string; words: string; when: string };
 
 /** The messages that sections 5 and 8 of the specification name, in its order. */
 export const MESSAGES: readonly Message[] = [
@@ -73,7 +73,11 @@ export const MESSAGES: readonly Message[] = [
   { message: 'no_internet', words: 'artwork.readMeanwhile', when: 'the story of a work is not on the phone' },
   { message: 'no_internet', words: 'failed.offline', when: 'the guide is not on the phone yet' },
   { message: 'no_internet', words: 'kept.keptOffline', when: 'the internet is gone, and the guide is on the phone' },
-  { message: 'recognition_offline_notification', later: 'comes with recognition on the phone' },
+  {
+    message: 'recognition_offline_notification',
+    words: 'camera.noIndex',
+    when: 'works are recognised without internet, and the index is not on the phone',
+  },
   { message: 'no_artworks_category', words: 'kids.noWorks', when: 'a group for children has no works' },
   { message: 'no_artworks_category', words: 'outstanding.empty', when: 'no work is a highlight' },
   { message: 'no_artworks_category', words: 'discover.empty', when: 'no work is on display' },
@@ -139,7 +143,6 @@ export function messagesPage(): string {
   const rows = MESSAGES.map((row, index) => {
     const isAgain = MESSAGES[index - 1]?.message === row.message;
     const message = isAgain ? '' : /^\w+$/.test(row.message) ? `\`${row.message}\`` : row.message;
-    if ('later' in row) return [message, '', row.later, '', ''];
     const where = components.filter(({ text }) => text.includes(`'${row.words}'`));
     const reader = bestOf(
       readers.filter((source) => reads(source, row.words)),

@@ -5,7 +5,6 @@ import { linkTo, type Source, sourcesIn, stories, table } from './sources.ts';
 /** Screens that this guide does not have: what brings them, or why there is none. */
 export const WITHOUT_SCREEN: { readonly [Name in ScreenName]?: string } = {
   Download: 'none: the step counts as done, and the address leads to Options',
-  Recognition: 'comes with recognition on the phone',
   GuidedVisit: 'comes with the live guide',
 };
 

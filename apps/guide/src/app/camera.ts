@@ -2,6 +2,7 @@ import type { GuideCamera } from '#parts/guide.ts';
 import { CHOSEN_CAMERA, createCameras } from '#platform/camera/cameras.ts';
 import { createCodeReader } from '#platform/camera/code-reader.ts';
 import { createLookForCodes } from '#platform/camera/look-for-codes.ts';
+import { lookForWorks } from '#platform/recognition/look-for-works.ts';
 import { savedKeys } from '#platform/saved/saved-keys.ts';
 
 /** The cameras of this device, and the decoder of codes in their pictures. */
@@ -12,5 +13,6 @@ export function createCamera(): GuideCamera {
     ...createCameras({ chosen: () => saved.get('camera'), choose: (idCamera) => saved.set('camera', idCamera) }),
     lookForCodes: createLookForCodes(reader),
     rest: reader.close,
+    lookForWorks,
   };
 }

@@ -27,8 +27,9 @@ export function useVisit(composed: Composed, result: EntryResult, place: Place, 
     if (!isVisiting || !release || version === undefined || languageCode === undefined) return undefined;
     const { idMuseum } = release;
     // The release in force may be a newer one, which is still on its way.
-    const manifestHash = release.version === version ? release.manifestHash : undefined;
-    const order = { idMuseum, version, manifestHash, languageCode, pictureSize, savesData: device.savesData() };
+    const { manifestHash, recognitionIndex } = release.version === version ? release : {};
+    const wanted = { idMuseum, version, manifestHash, recognitionIndex };
+    const order = { ...wanted, languageCode, pictureSize, savesData: device.savesData() };
     return nowAndAgain(composed, ({ keeper }) => keeper.keep(order));
   }, [isVisiting, release, version, languageCode, composed, pictureSize, device]);
 

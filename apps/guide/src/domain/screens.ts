@@ -47,7 +47,7 @@ const SCREENS = {
   InfoSection: { path: 'info-sections/:idInfoSection', group: 'museum' },
   OutstandingArtworks: { path: 'outstanding-artworks', group: 'museum' },
   Languages: { path: 'languages', group: 'museum' },
-  Recognition: { path: 'recognition' },
+  Recognition: { path: 'recognition', group: 'scan' },
   HallByHalls: { path: 'hall/:idHall/by-halls', group: 'museum' },
   ArtworkByHalls: { path: 'hall/:idHall/artworks/:idArtwork/by-halls', group: 'visit' },
   Hall: { path: 'hall/:idHall', group: 'museum' },

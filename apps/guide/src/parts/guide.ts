@@ -20,6 +20,7 @@ import type { Own } from '#domain/own/own.ts';
 import type { Traces } from '#domain/own/traces.ts';
 import type { ToScreen } from '#domain/paths.ts';
 import type { FilmFault, Positions, WalkMemory } from '#domain/ports.ts';
+import type { LookingForWorks } from '#domain/recognition/looking-for-works.ts';
 import type { Cameras, Sight } from '#domain/scan/camera.ts';
 import type { KeptMuseum, StorageEstimate } from '#domain/settings/kept-museums.ts';
 import type { Settings } from '#domain/settings/settings.ts';
@@ -269,6 +270,10 @@ export type GuideCamera = Cameras<CameraSight> & {
   ): () => void;
   /** Frees the decoder when no longer needed. */
   rest(): void;
+  /**
+   * Looks for the museum's works in the frames of a video, until its result is called.
+   */
+  lookForWorks(video: HTMLVideoElement, looking: LookingForWorks): () => void;
 };
 
 /** Ways to share a link, or a picture or page made on this phone. */

@@ -1,4 +1,5 @@
-import type { CameraFailure } from '#domain/scan/camera.ts';
+import type { Verdict } from '@cicerone/recognition/verdict';
+import type { CameraFailure, NoRecognition } from '#domain/scan/camera.ts';
 import type { CameraSight, GuideCamera } from '#parts/guide.ts';
 
 export type FakeCameraOptions = {
@@ -15,6 +16,10 @@ export type FakeCameraOptions = {
   hasNoReader?: true;
   cameras?: readonly string[];
   canLight?: boolean;
+  /** The verdict about every frame. */
+  verdict?: Verdict;
+  /** Nothing can be recognised. */
+  recognises?: NoRecognition | 'preparing';
 };
 
 /** A camera that is pointed at a wall, or at one code. It records every stream it opened. */
@@ -24,6 +29,8 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
   let chosen: string | undefined;
   let end = () => {};
   let see: (text: string | undefined) => void = () => undefined;
+  let saw: (verdict: Verdict) => void = () => undefined;
+  const asked: number[] = [];
 
   function sight(idCamera: string): CameraSight {
     const opened: CameraSight = {
@@ -60,6 +67,22 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
       };
     },
     rest: () => undefined,
+    lookForWorks(_video, looking) {
+      asked.push(looking.threshold);
+      saw = looking.saw;
+      let isReady = false;
+      const timer = setInterval(() => {
+        if (of.recognises === 'preparing') return;
+        if (of.recognises) return looking.missing(of.recognises);
+        if (!isReady) looking.ready();
+        isReady = true;
+        if (of.verdict) looking.saw(of.verdict);
+      }, 20);
+      return () => {
+        clearInterval(timer);
+        saw = () => undefined;
+      };
+    },
   };
   return {
     load: () => (of.doesNotCome ? Promise.reject(new Error('The code did not come')) : Promise.resolve(camera)),
@@ -69,6 +92,10 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
     end: () => end(),
     /** Points it at a code, or at none. */
     see: (what: string | undefined) => see(what),
+    /** Points it at a work. */
+    recognise: (verdict: Verdict) => saw(verdict),
+    /** The thresholds with which works were looked for. */
+    thresholds: asked,
   };
 }
 

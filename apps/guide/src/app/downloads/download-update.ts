@@ -32,13 +32,14 @@ export function downloadUpdate({
   venue.news.subscribe(({ update, lacksRoom }) => {
     if (update === 'checking' && lacksRoom) venue.news.setState({ lacksRoom: false });
   });
-  return async ({ idMuseum, version, manifestHash }: CurrentRelease) => {
+  return async ({ idMuseum, version, manifestHash, recognitionIndex }: CurrentRelease) => {
     const shown = open();
     if (shown?.idMuseum !== idMuseum || shown.version === version) return undefined;
     const { languageCode } = shown;
     // A visitor who chooses a language has the bandwidth until it is loaded.
     if (preferredContentLanguage() !== languageCode) return undefined;
-    const order = { idMuseum, version, manifestHash, languageCode, pictureSize, savesData: device.savesData() };
+    const wanted = { idMuseum, version, manifestHash, recognitionIndex };
+    const order = { ...wanted, languageCode, pictureSize, savesData: device.savesData() };
     const report = (update: DownloadsState['update']) => store.setState({ update });
     const failure = await downloadForUpdate(shown.version, order, { ...needs, report });
     venue.news.setState({ lacksRoom: failure === 'full' });

@@ -264,6 +264,12 @@ describe('an unknown address of a museum', () => {
   });
 });
 
+test('recognition is in the guide of a museum that has it, and of no other', () => {
+  expect(result('/recognition', venue({ recognitionAvailable: true }))).toEqual(show('Recognition'));
+  expect(result('/recognition', venue({ recognitionAvailable: false }))).toEqual(show('NotInGuide'));
+  expect(result('/recognition', venue({}))).toEqual(show('NotInGuide'));
+});
+
 describe('screens that everybody may see', () => {
   const nothingDone: Partial<EntryState> = { policyAccepted: false, accessCode: undefined, user: undefined };
 

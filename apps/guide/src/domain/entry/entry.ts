@@ -20,6 +20,7 @@ export type EntryVenue = {
   studies: StartStudies;
   modes?: readonly { segment: string }[] | undefined;
   formerNumbers?: FormerNumbers | undefined;
+  recognitionAvailable?: boolean | undefined;
 };
 
 /** The public part of a venue's release, readable before the venue itself may be read. */
@@ -220,12 +221,13 @@ function wanting(path: string | undefined, state: EntryState): EntryChange[] {
 }
 
 function arriving(name: ScreenName, state: EntryState): Entry {
-  const { wantedPath, mode, homeMark } = state;
+  const { wantedPath, mode, homeMark, venue } = state;
   if (isStep(name) && wantedPath !== undefined) return answer({ tag: 'go-to-path', path: wantedPath });
   // Study questions are also reached from the menu, so that step alone may be shown again.
   if (isStep(name) && name !== 'StudyQuestion') return go('Options');
   // The venue is known by now, and has no such mode.
   if (name === 'Mode') return show('NotInGuide');
+  if (name === 'Recognition' && !(isThere(venue) && venue.recognitionAvailable)) return show('NotInGuide');
   const home = isKnownMode(mode) ? MODE_HOMES[mode] : 'Options';
   if (name === 'Options' && homeMark === 'left-for-mode') return after(inMode(undefined, state), show(name));
   if (name === 'Options' && home !== name) return go(home);

@@ -1,3 +1,4 @@
+import type { RecognitionFile } from '@cicerone/content/release/recognition-file';
 import type { Manifest } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand/vanilla';
 import type { VenueFailure } from '../failures.ts';
@@ -18,8 +19,11 @@ import { createTruncatedFiles } from './truncated-files.ts';
 /** An order to store media: a release of a venue, and the visitor's criteria. */
 export type KeepingOrder = KeepingCriteria & WantedManifest;
 
-/** The manifest of a release, with its hash if the release says it. */
-export type WantedManifest = { idMuseum: number; version: number; manifestHash?: string | undefined };
+/** The manifest of a release, with its hash and the museum's index of works if the release says them. */
+export type WantedManifest = { idMuseum: number; version: number } & {
+  manifestHash?: string | undefined;
+  recognitionIndex?: RecognitionFile | undefined;
+};
 
 const NO_POSITION: NearbyWorks = { works: [], isFollowed: false };
 

@@ -1,4 +1,5 @@
 import type { ManifestEntry } from '@cicerone/content/release/release';
+import { isIndex } from '../recognition/index-entry.ts';
 
 /** A number of files, and their bytes. */
 export type Amount = { files: number; bytes: number };
@@ -133,7 +134,9 @@ function withRest({ all, kept }: Progress): Amount {
 
 /** The line to show once no automatic download is left: it names all bytes that one tap would download. */
 function statusWhenIdle({ pictures, sounds, files, stored }: KnownKeeping): KeptStatus {
-  const missingOthers = files.filter(({ key, type }) => !stored.has(key) && !/^(image|font|audio)/.test(type));
+  const missingOthers = files.filter(
+    ({ key, type }) => !stored.has(key) && !isIndex({ type }) && !/^(image|font|audio)/.test(type),
+  );
   const films = missingOthers.filter(({ type }) => type.startsWith('video')).length;
   const stories = missingOf(sounds).files;
   const bytes = missingOthers.reduce((sum, other) => sum + other.bytes, 0);

@@ -1,6 +1,7 @@
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
 import { SOUND_BY_ITSELF_BYTES } from '@cicerone/content/work/sound-by-itself';
+import { isIndex } from '../recognition/index-entry.ts';
 import { filesOfEdition } from './edition.ts';
 
 /** The criteria for the media that a visitor's phone needs to work without internet. */
@@ -20,7 +21,7 @@ export type KeepingCriteria = {
  */
 export type MediaToKeep = { pictures: ManifestEntry[]; sounds: ManifestEntry[]; files: ManifestEntry[] };
 
-/** The venue's type face and its pictures in this device's size, and the sounds of one language. */
+/** The venue's type face, its pictures in this device's size and its index of works, and the sounds of one language. */
 export function mediaToKeep({ media }: Manifest, criteria: KeepingCriteria): MediaToKeep {
   const files = filesOfEdition(media, criteria);
   return {
@@ -43,6 +44,7 @@ export function automaticFiles(
   return wantsSounds ? [...pictures, ...sounds] : pictures;
 }
 
-const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/');
+/** With the pictures comes the index by which their works are recognised. */
+const isSeen = (type: string) => type.startsWith('image/') || type.startsWith('font/') || isIndex({ type });
 /** Whether a file of this type is heard. */
 export const isSound = (type: string): boolean => type.startsWith('audio/');

@@ -1,4 +1,4 @@
-/** Why a code cannot be read by the camera of this device (product, section 2, Scan). */
+/** Why the camera of this device reads no code and recognises no work (product, section 2, Scan and Recognition). */
 export type CameraFailure = {
   tag: /** The page came by plain http, where browsers give no camera. */
     | 'insecure'
@@ -15,8 +15,15 @@ export type CameraFailure = {
     /** It was there and is gone: unplugged, or taken by a call. */
     | 'ended'
     /** The code reader is not stored, and there is no internet to download it. */
-    | 'no-reader';
+    | 'no-reader'
+    /** The museum's index of works is not stored, and there is no internet to download it. */
+    | 'no-index'
+    /** The index or the program that reads it is damaged. */
+    | 'damaged-index';
 };
+
+/** Why no work can be recognised though the camera is open. */
+export type NoRecognition = Extract<CameraFailure['tag'], 'no-index' | 'damaged-index'>;
 
 /** A camera that is open, until it is closed. */
 export type Sight = {

@@ -1,7 +1,8 @@
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CameraFailure, Sight } from './camera.ts';
-import { createScanner, OPENING_MS, type Scanner } from './scanner.ts';
+import { createScanner, type Scanner } from './scanner.ts';
+import { OPENING_MS } from './viewfinder.ts';
 
 const MUSEUM = encodeVenueLink(1, 'museum-of-pattern');
 const WORK = `https://guide.example/museums/${MUSEUM}/artworks/7`;

@@ -2,7 +2,7 @@ import { answerDigits } from '../keypad.ts';
 import { addressOf } from '../paths.ts';
 import type { Cameras, Sight } from './camera.ts';
 import { type Here, type Scanned, scanned } from './scanned.ts';
-import { createViewfinder, type Viewing } from './viewfinder.ts';
+import { createViewfinder, OPENING_MS, type Viewfinder, type Viewing } from './viewfinder.ts';
 
 /** The answer to a code: it opens, or the reason why it does not and the visitor's next step. */
 export type ScanAnswer<Work> =
@@ -28,24 +28,14 @@ export type ScannerNeeds<Open extends Sight, Work> = {
   later(milliseconds: number, act: () => void): () => void;
 };
 
-/** How long a visitor sees that their code was read before its screen opens, in milliseconds. */
-export const OPENING_MS = 240;
-
-/**
- * Reads codes by the camera (product, section 2, Scan). The camera is asked for after a tap, unless the browser would
- * not ask; it is closed whenever the page is hidden or left, and opened again when it is shown: one that was put away
- * is dead on some phones.
- */
+/** Reads codes by the camera (product, section 2, Scan). */
 export function createScanner<Open extends Sight, Work extends { idArtwork: number }>(needs: ScannerNeeds<Open, Work>) {
   const view = createViewfinder<Open, ScanAnswer<Work>>(needs.cameras);
-  const { store, on, change, fail, start } = view;
+  const { store, change, fail, start, begin, show, nextCamera, light } = view;
   const seen = createSeen(needs, view);
   return {
-    store,
-    fail,
+    ...{ store, fail, begin, show, nextCamera, light },
     seen: seen.seen,
-    /** The screen is open: without a question of the browser's the camera follows at once. */
-    begin: () => begin(needs.cameras, view),
     /** The visitor taps: the camera may be opened, or may be tried once more. */
     start: () => start(),
     /** The page is out of sight, or the phone is locked: what was about to open does not open behind the visitor. */
@@ -53,24 +43,10 @@ export function createScanner<Open extends Sight, Work extends { idArtwork: numb
       seen.callOff();
       view.hide();
     },
-    show: view.show,
     /** The screen is left. */
     leave() {
       seen.callOff();
       view.close();
-    },
-    /** The next camera of the device, from now on. */
-    async nextCamera(): Promise<void> {
-      const { cameras: all = [], idCamera = '' } = on()?.sight ?? {};
-      const next = all[(all.indexOf(idCamera) + 1) % all.length];
-      if (next === undefined) return;
-      needs.cameras.choose(next);
-      await start(next);
-    },
-    async light(isOn: boolean): Promise<void> {
-      const sight = on()?.sight;
-      const isLit = await sight?.light(isOn);
-      if (sight && sight === on()?.sight) change({ isLit: isLit ?? false });
     },
     /** The visitor has read the answer and looks for another code. */
     again: () => change({ answer: undefined }),
@@ -82,17 +58,7 @@ export type Scanner<Open extends Sight, Work extends { idArtwork: number }> = Re
 
 const LEADING_NOWHERE: readonly ScanAnswer<unknown>['tag'][] = ['no-artwork', 'elsewhere', 'unreadable'];
 
-type View<Open extends Sight, Work> = ReturnType<typeof createViewfinder<Open, ScanAnswer<Work>>>;
-
-async function begin<Open extends Sight, Work>(cameras: Cameras<Open>, view: View<Open, Work>): Promise<void> {
-  const obstacle = cameras.obstacle();
-  if (obstacle) return view.fail(obstacle);
-  const permission = await cameras.permission();
-  if (view.store.getState().tag !== 'looking-up') return;
-  if (permission === 'granted') return view.start();
-  if (permission === 'denied') return view.fail({ tag: 'denied' });
-  view.store.setState({ tag: 'asking' }, true);
-}
+type View<Open extends Sight, Work> = Viewfinder<Open, ScanAnswer<Work>>;
 
 /** Processes the camera's frames. */
 function createSeen<Open extends Sight, Work extends { idArtwork: number }>(

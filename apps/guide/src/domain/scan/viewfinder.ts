@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createLatest } from '../latest.ts';
 import type { CameraFailure, Cameras, Sight } from './camera.ts';
 
-/** The visible state of the camera. `Answer` is the answer to a code. */
+/** The visible state of the camera. `Answer` is the answer to what it has seen. */
 export type Viewing<Open extends Sight, Answer> =
   /** Nobody knows yet whether the browser would ask. */
   | { tag: 'looking-up' }
@@ -15,8 +15,10 @@ export type Viewing<Open extends Sight, Answer> =
 type On<Open extends Sight, Answer> = Extract<Viewing<Open, Answer>, { tag: 'on' }>;
 
 /**
- * The camera as it is opened and closed: never two at a time, and none while the page is hidden. Of two attempts the
- * later one counts; a camera that comes too late is closed at once.
+ * The camera as it is opened and closed (product, section 2, Scan): never two at a time. It is asked for after a tap,
+ * unless the browser would not ask; it is closed whenever the page is hidden or left, and opened again when it is
+ * shown: one that was put away is dead on some phones. Of two attempts the later one counts; a camera that comes too
+ * late is closed at once.
  */
 export function createViewfinder<Open extends Sight, Answer>(cameras: Cameras<Open>) {
   const store = createStore<Viewing<Open, Answer>>(() => ({ tag: 'looking-up' }));
@@ -67,5 +69,35 @@ export function createViewfinder<Open extends Sight, Answer>(cameras: Cameras<Op
     if (on()) await start();
   }
 
-  return { store, on, change, attempt, close, fail, start, hide, show };
+  return {
+    ...{ store, on, change, attempt, close, fail, start, hide, show },
+    /** The screen is open: without a question of the browser's the camera follows at once. */
+    async begin(): Promise<void> {
+      const obstacle = cameras.obstacle();
+      if (obstacle) return fail(obstacle);
+      const permission = await cameras.permission();
+      if (store.getState().tag !== 'looking-up') return;
+      if (permission === 'granted') return start();
+      if (permission === 'denied') return fail({ tag: 'denied' });
+      store.setState({ tag: 'asking' }, true);
+    },
+    /** The next camera of the device, from now on. */
+    async nextCamera(): Promise<void> {
+      const { cameras: all = [], idCamera = '' } = on()?.sight ?? {};
+      const next = all[(all.indexOf(idCamera) + 1) % all.length];
+      if (next === undefined) return;
+      cameras.choose(next);
+      await start(next);
+    },
+    async light(isOn: boolean): Promise<void> {
+      const sight = on()?.sight;
+      const isLit = await sight?.light(isOn);
+      if (sight && sight === on()?.sight) change({ isLit: isLit ?? false });
+    },
+  };
 }
+/** What the screens of the camera do with it, whatever it looks for. */
+export type Viewfinder<Open extends Sight, Answer> = ReturnType<typeof createViewfinder<Open, Answer>>;
+
+/** How long a visitor sees that something was found before its screen opens, in milliseconds. */
+export const OPENING_MS = 240;

@@ -3,7 +3,7 @@ import type { AnalyticsChoices } from '../analytics/analytics-choice.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** How sure recognition has to be: lower is more reliable and slower (product, section 5). */
-export const RECOGNITION_THRESHOLD = { least: 30, most: 100, step: 5, recommended: 65 } as const;
+export const RECOGNITION_THRESHOLD = { least: 30, most: 100, step: 5 } as const;
 
 /** Whether stories shall begin by themselves. */
 export const AUTOPLAY = ['on', 'off'] as const;

@@ -27,6 +27,8 @@ export function useKeypadLook(): CSSProperties | undefined {
     '--ok': colours.ok,
     '--ok-text': colours.okText,
     '--code-text': colours.codeText,
+    '--recognition': colours.recognition,
+    '--recognition-sign': colours.recognitionSign,
   } as CSSProperties;
 }
 

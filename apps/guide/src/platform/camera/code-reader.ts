@@ -1,4 +1,5 @@
 import program from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { createAskedWorker, fetchBytes } from './asked-worker.ts';
 import type { FromCodeReader, ToCodeReader } from './code-reader-messages.ts';
 import CodeReaderWorker from './code-reader-worker.ts?worker';
 
@@ -33,7 +34,7 @@ export function createCodeReader(): CodeReader {
         const { buffer } = picture.data;
         const { ask } = await reader();
         const { width, height } = picture;
-        const answer = await ask({ pixels: buffer as ArrayBuffer, width, height }, buffer as ArrayBuffer);
+        const answer = await ask({ pixels: buffer as ArrayBuffer, width, height }, [buffer as ArrayBuffer]);
         return answer.tag === 'read' ? answer.text : undefined;
       });
       last = turn.catch(() => undefined);
@@ -49,36 +50,11 @@ export function createCodeReader(): CodeReader {
 type Asked = Awaited<ReturnType<typeof begin>>;
 
 async function begin() {
-  const bytes = await fetchProgram();
-  const worker = new CodeReaderWorker();
-  let broken = () => {};
-  const isBroken = new Promise<FromCodeReader>((resolve) => {
-    broken = () => resolve({ tag: 'failed' });
-  });
-  worker.addEventListener('error', broken);
-
-  function ask(message: ToCodeReader, moved: ArrayBuffer): Promise<FromCodeReader> {
-    const answered = new Promise<FromCodeReader>((resolve) => {
-      worker.addEventListener('message', ({ data }) => resolve(data), { once: true });
-    });
-    worker.postMessage(message, [moved]);
-    return Promise.race([answered, isBroken]);
-  }
-
-  const { tag } = await ask({ program: bytes }, bytes);
-  const end = () => {
-    worker.terminate();
-    broken();
-  };
-  if (tag === 'ready') return { ask, end };
-  end();
-  throw new NoReader('It did not begin');
-}
-
-/** Fetches the program from our own origin, or from the phone once it is stored. */
-async function fetchProgram(): Promise<ArrayBuffer> {
-  const answer = await fetch(program).catch(() => undefined);
-  const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => undefined) : undefined;
+  const bytes = await fetchBytes(program);
   if (!bytes) throw new NoReader('It did not come');
-  return bytes;
+  const worker = createAskedWorker<ToCodeReader, FromCodeReader>(new CodeReaderWorker());
+  const { tag } = await worker.ask({ program: bytes }, [bytes]);
+  if (tag === 'ready') return worker;
+  worker.end();
+  throw new NoReader('It did not begin');
 }

@@ -1,5 +1,6 @@
 import { type OwnReader, ownReader } from '../device/reads-codes.ts';
 import { type CodeReader, NoReader } from './code-reader.ts';
+import { createFrames, hasPicture, NoDrawing } from './frames.ts';
 
 /** The longest side of a picture to read, in pixels: more is slower and finds nothing more at arm's length. */
 const LONGEST_SIDE = 1280;
@@ -25,7 +26,7 @@ export type Looking = {
  */
 export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnReader | undefined> = ownReader) {
   let owns: Promise<OwnReader | undefined> | undefined;
-  const draw = createDrawing();
+  const draw = createFrames(LONGEST_SIDE);
 
   async function readOnce(video: HTMLVideoElement): Promise<string | undefined> {
     owns ??= own();
@@ -53,7 +54,7 @@ export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnRea
     };
     look().catch((problem) => {
       if (isOver) return;
-      if (problem instanceof NoReader) missing();
+      if (problem instanceof NoReader || problem instanceof NoDrawing) missing();
       else throw problem;
     });
     return () => {
@@ -62,27 +63,9 @@ export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnRea
   };
 }
 
-const hasPicture = ({ readyState, videoWidth }: HTMLVideoElement) =>
-  readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && videoWidth > 0;
-
 const passed = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 async function within<Answer>(milliseconds: number, coming: Promise<Answer>): Promise<Answer> {
   const late = passed(milliseconds).then(() => Promise.reject(new Error('It does not answer')));
   return Promise.race([coming, late]);
-}
-
-/** Draws the current picture of a video, small enough to be read. */
-function createDrawing() {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  return (video: HTMLVideoElement): ImageData => {
-    const { videoWidth, videoHeight } = video;
-    const share = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight));
-    const [width, height] = [Math.round(videoWidth * share), Math.round(videoHeight * share)];
-    if (!context) throw new NoReader('Nothing can be drawn');
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    context.drawImage(video, 0, 0, width, height);
-    return context.getImageData(0, 0, width, height);
-  };
 }

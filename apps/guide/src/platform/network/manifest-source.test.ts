@@ -49,6 +49,36 @@ test('a release’s media are asked for once', async () => {
   expect(asked).toEqual([FULL]);
 });
 
+describe('a museum whose works are recognised', () => {
+  const recognitionIndex = { key: 'works.index', bytes: 7, extractorVersion: 1 };
+  const index = { key: 'works.index', bytes: 7, type: 'application/octet-stream', usedBy: ['recognition'] };
+  const media = [...third.media, index];
+  const recognising = async () =>
+    manifests.of({ idMuseum: 1, version: 3, manifestHash: await hashOf(JSON.stringify(third)), recognitionIndex });
+
+  test('has its index among its files, and keeps it', async () => {
+    server.set(FULL, third);
+    expect(await recognising()).toEqual({ version: 3, media });
+    expect(await recognising()).toEqual({ version: 3, media });
+    expect(asked).toEqual([FULL]);
+    expect(await manifests.all()).toEqual([{ idMuseum: 1, version: 3, media }]);
+  });
+  test('gains it without another release, and does not lose it on an older detail of the release', async () => {
+    server.set(FULL, third);
+    await source(1, 3);
+    expect(await recognising()).toEqual({ version: 3, media });
+    expect(await source(1, 3)).toEqual({ version: 3, media });
+    expect(asked).toEqual([FULL]);
+  });
+  test('is brought up to date by the changes of its next release', async () => {
+    server.set(museumAddresses.manifest(1, 1), first);
+    await manifests.of({ idMuseum: 1, version: 1, recognitionIndex });
+    server.set(DELTA, await delta());
+    expect(await recognising()).toEqual({ version: 3, media });
+    expect(asked).toEqual([museumAddresses.manifest(1, 1), DELTA]);
+  });
+});
+
 describe('a network that answers in the server’s place', () => {
   test.each([
     ['nothing', null],

@@ -3,6 +3,7 @@ import { applyToManifest, type ManifestDelta } from '@cicerone/content/release/m
 import type { Manifest, ManifestEntry } from '@cicerone/content/release/release';
 import type { VenueFailure } from '#domain/failures.ts';
 import type { WantedManifest } from '#domain/keeping/keeper.ts';
+import { indexOf, withIndex, withoutIndex } from '#domain/recognition/index-entry.ts';
 import type { KeptManifest } from '#domain/settings/kept-museums.ts';
 import { fileHash } from '../files/content-hash.ts';
 import { evictFiles } from '../files/evict-files.ts';
@@ -14,16 +15,24 @@ import { venueFailure } from './venue-failure.ts';
  * brings it up to date, and its files are the ones that the museum needs on this phone.
  */
 export function createManifestSource(calls: MuseumCalls, kept: KeptFiles) {
-  /** The manifest of a release, stored beside the museum's others. */
+  async function fromServer(wanted: WantedManifest, others: string[]): Promise<Manifest | VenueFailure> {
+    const earlier = await earlierThan(wanted.version, kept, others);
+    const delta = earlier && (await updated(calls, wanted, withoutIndex(earlier)));
+    return delta ?? fullManifest(calls, wanted);
+  }
+
+  /** The manifest of a release with the museum's index of works, stored beside the museum's others. */
   async function listed(wanted: WantedManifest): Promise<Listed | VenueFailure> {
     const { idMuseum, version } = wanted;
     const address = museumAddresses.manifest(idMuseum, version);
     const others = (await addressesOf(kept, idMuseum)).filter((other) => other !== address);
     const known = await read(kept, address);
-    if (known && (await isWanted(known, wanted))) return { manifest: known, others, isKept: true };
-    const earlier = await earlierThan(version, kept, others);
-    const manifest = (earlier && (await updated(calls, wanted, earlier))) ?? (await fullManifest(calls, wanted));
-    if ('tag' in manifest) return manifest;
+    const index = wanted.recognitionIndex ?? (known && indexOf(known));
+    const isKnown = known && (await isWanted(withoutIndex(known), wanted));
+    if (isKnown && indexOf(known)?.key === index?.key) return { manifest: known, others, isKept: true };
+    const released = isKnown ? withoutIndex(known) : await fromServer(wanted, others);
+    if ('tag' in released) return released;
+    const manifest = withIndex(released, index);
     return { manifest, others, isKept: await kept.put(address, bytesOf(manifest), 'application/json') };
   }
 

@@ -1,11 +1,10 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
 import { useEffect, useRef } from 'react';
 import type { ScanAnswer } from '#domain/scan/scanner.ts';
-import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { WorkChoice } from './WorkChoice.tsx';
 
 type Shown = Exclude<ScanAnswer<Artwork>, { tag: 'opening' }>;
 type Props = { answer: Shown; onAgain(): void };
@@ -17,7 +16,10 @@ export function Answer({ answer, onAgain }: Props) {
   const again = useRef<HTMLDivElement>(null);
   // The focused element is gone. The next key press continues from here.
   useEffect(() => again.current?.focus({ preventScroll: true }), []);
-  if (answer.tag === 'choice') return <Choice {...answer} onClose={onAgain} />;
+  if (answer.tag === 'choice') {
+    const title = translate('keypad.choice', { code: answer.code });
+    return <WorkChoice title={title} works={answer.works} onClose={onAgain} />;
+  }
   return (
     <div className="scan-answer" ref={again} tabIndex={-1}>
       <div role="status">
@@ -51,21 +53,5 @@ function Sentence({ answer }: { answer: Exclude<Shown, { tag: 'choice' }> }) {
         {answer.shown}
       </p>
     </>
-  );
-}
-
-/** Several works share the number: the visitor sees which one they are looking at. */
-function Choice({ code, works, onClose }: { code: string; works: readonly Artwork[]; onClose(): void }) {
-  const { translate } = useWords();
-  return (
-    <Dialog title={translate('keypad.choice', { code })} closeName={translate('action.close')} onClose={onClose}>
-      <ul className="scan-works">
-        {works.map((artwork) => (
-          <li key={artwork.idArtwork}>
-            <ArtworkRow artwork={artwork} />
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   );
 }

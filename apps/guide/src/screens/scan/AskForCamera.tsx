@@ -1,22 +1,25 @@
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { Elements } from '#ui/elements.ts';
 import { Corners } from './Corners.tsx';
 
+/** The words of the question: the camera's use, and that its picture stays on the phone. */
+export type AskWords = { why: string; isPrivate: string; drawing: Elements };
+type Props = AskWords & { onStart(): void };
+
 /** Explains why the camera is needed, before the browser asks for it. */
-export function AskForCamera({ onStart }: { onStart(): void }) {
+export function AskForCamera({ why, isPrivate, drawing, onStart }: Props) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   return (
     <div className="scan-ask">
       <div className="scan-drawing">
         <Corners />
-        <svg viewBox="0 0 21 21" aria-hidden="true">
-          <path d={CODE} fill="currentColor" />
-        </svg>
+        {drawing}
       </div>
-      <p>{translate('scan.why')}</p>
-      <p className="scan-quiet">{translate('scan.private')}</p>
+      <p>{why}</p>
+      <p className="scan-quiet">{isPrivate}</p>
       <div className="scan-actions">
         <Button onClick={onStart}>{translate('scan.start')}</Button>
         <ButtonLink look="plain" href={addressOf('Keyboard', {})}>
@@ -24,6 +27,15 @@ export function AskForCamera({ onStart }: { onStart(): void }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** A code, which the camera reads. */
+export function CodeDrawing() {
+  return (
+    <svg viewBox="0 0 21 21" aria-hidden="true">
+      <path d={CODE} fill="currentColor" />
+    </svg>
   );
 }
 

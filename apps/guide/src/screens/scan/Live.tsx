@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type GuideCamera, useReservation, useWords } from '#parts/guide.ts';
 import { Answer } from './Answer.tsx';
 import { Controls } from './Controls.tsx';
 import { Corners } from './Corners.tsx';
+import { usePicture } from './use-camera.ts';
 import type { On, Scanner } from './use-scanner.ts';
 
 type Props = { scanner: Scanner; camera: GuideCamera; state: On };
@@ -27,7 +28,7 @@ export function Live({ scanner, camera, state }: Props) {
             <p role="status" className="scan-hint">
               {translate(hintOf(state, isReading))}
             </p>
-            <Controls scanner={scanner} state={state} />
+            <Controls controls={scanner} state={state} />
           </>
         )}
       </div>
@@ -43,21 +44,11 @@ function hintOf({ sight, answer }: On, isReading: boolean) {
 
 /** Shows the picture, and looks for codes in it unless a result is shown. */
 function useReading({ scanner, camera, state: { sight, answer } }: Props) {
-  const video = useRef<HTMLVideoElement>(null);
+  const video = usePicture(sight);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<{ of: unknown }>();
   // The decoder may be loading.
   useReservation(sight !== undefined && !isReading);
-  useEffect(() => {
-    const element = video.current;
-    if (!element || !sight) return undefined;
-    element.srcObject = sight.stream;
-    // Play is aborted when another camera follows at once.
-    element.play().catch(() => undefined);
-    return () => {
-      element.srcObject = null;
-    };
-  }, [sight]);
   const isAnswered = answer !== undefined;
   useEffect(() => {
     if (!video.current || !sight || isAnswered) return undefined;
@@ -68,7 +59,7 @@ function useReading({ scanner, camera, state: { sight, answer } }: Props) {
       },
       missing: () => scanner.fail({ tag: 'no-reader' }),
     });
-  }, [camera, scanner, sight, isAnswered]);
+  }, [camera, scanner, sight, isAnswered, video]);
   // A phone that cannot decode throws to the edge of the app, which reports it.
   if (problem) throw problem.of;
   return { video, isReading };

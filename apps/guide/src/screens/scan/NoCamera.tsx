@@ -14,16 +14,23 @@ const WORDS = {
   unsuitable: 'camera.unsuitable',
   ended: 'camera.ended',
   'no-reader': 'camera.noReader',
+  'no-index': 'camera.noIndex',
+  'damaged-index': 'camera.damagedIndex',
 } as const satisfies Record<CameraFailure['tag'], string>;
 
 /** Another attempt cannot succeed until the visitor opens another address or browser. */
 const PERMANENT: readonly CameraFailure['tag'][] = ['insecure', 'unsupported'];
+
+/** The camera works; what reads its picture is not on the phone. */
+const NOT_ON_PHONE: readonly CameraFailure['tag'][] = ['no-reader', 'no-index'];
 
 /** Replaces the camera's picture: the reason why there is none, and the keypad, which still leads to every work. */
 export function NoCamera({ failure, onAgain }: { failure: CameraFailure; onAgain(): void }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const canTryAgain = !PERMANENT.includes(failure.tag);
+  /** Recognition needs the internet: the visitor is asked whether to use it all the same (product, section 8). */
+  const isAsking = failure.tag === 'no-index';
   const keypad = (
     <ButtonLink look={canTryAgain ? 'plain' : 'primary'} href={addressOf('Keyboard', {})}>
       {translate('action.toKeypad')}
@@ -31,12 +38,14 @@ export function NoCamera({ failure, onAgain }: { failure: CameraFailure; onAgain
   );
   const action = (
     <div className="scan-actions">
-      {canTryAgain && <Button onClick={onAgain}>{translate('failed.tryAgain')}</Button>}
+      {canTryAgain && (
+        <Button onClick={onAgain}>{translate(isAsking ? 'recognition.anyway' : 'failed.tryAgain')}</Button>
+      )}
       {keypad}
     </div>
   );
   return (
-    <Message drawing={failure.tag === 'no-reader' ? 'door' : 'askew'} action={action}>
+    <Message drawing={NOT_ON_PHONE.includes(failure.tag) ? 'door' : 'askew'} action={action}>
       {translate(WORDS[failure.tag])}
     </Message>
   );

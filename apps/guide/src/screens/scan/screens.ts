@@ -1,5 +1,6 @@
 import type { ScreensOf } from '#parts/screen.ts';
+import { Recognition } from './Recognition.tsx';
 import { Scan } from './Scan.tsx';
 
-/** The screen of the camera. */
-export const SCREENS: ScreensOf<'scan'> = { Scan };
+/** The screens of the camera. */
+export const SCREENS: ScreensOf<'scan'> = { Recognition, Scan };

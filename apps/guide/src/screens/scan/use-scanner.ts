@@ -1,9 +1,10 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createScanner, type Scanner as ScannerOf, type Scanning } from '#domain/scan/scanner.ts';
-import { type CameraSight, type GuideCamera, useCurrentRelease, useGuide, useOpenVenue } from '#parts/guide.ts';
+import { type CameraSight, useCurrentRelease, useGuide, useOpenVenue } from '#parts/guide.ts';
+import { later, useCamera, useRestWhenHidden } from './use-camera.ts';
 
 export type Scanner = ScannerOf<CameraSight, Artwork>;
 export type ScanState = Scanning<CameraSight, Artwork>;
@@ -39,7 +40,7 @@ export function useScanner() {
       }),
     [camera, way, venue, device, count, idMuseum, key, idPreview],
   );
-  useEffect(() => scanner && restWhenHidden(scanner), [scanner]);
+  useRestWhenHidden(scanner);
   useEffect(() => () => camera?.rest(), [camera]);
   const state = useStore(scanner?.store ?? NOTHING_YET);
   function start() {
@@ -50,48 +51,5 @@ export function useScanner() {
   return { scanner, camera, state, start };
 }
 
-/** Undefined while its code loads. */
-function useCamera(): GuideCamera | undefined {
-  const { device } = useGuide();
-  const [camera, setCamera] = useState<GuideCamera>();
-  const [problem, setProblem] = useState<{ of: unknown }>();
-  useEffect(() => {
-    let isHere = true;
-    device.camera().then(
-      (made) => isHere && setCamera(made),
-      (of) => isHere && setProblem({ of }),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [device]);
-  // If the camera's code does not load, the error is thrown to the edge of the app, which reports it and retries.
-  if (problem) throw problem.of;
-  return camera;
-}
-
-/** @returns a function that stops it */
-function restWhenHidden(scanner: Scanner): () => void {
-  const look = () => void (document.hidden ? scanner.hide() : scanner.show());
-  const hide = () => scanner.hide();
-  const show = () => void scanner.show();
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', show);
-  if (document.hidden) scanner.hide();
-  void scanner.begin();
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', show);
-    scanner.leave();
-  };
-}
-
 /** `MS1tdXNldW0` of `/museums/MS1tdXNldW0`. */
 const museumOf = (address: string) => address.split('/')[2] ?? '';
-
-function later(milliseconds: number, act: () => void) {
-  const timer = setTimeout(act, milliseconds);
-  return () => clearTimeout(timer);
-}

@@ -9,7 +9,13 @@ const ELSEWHERE = `${window.location.origin}/museums/${encodeVenueLink(2, 'anoth
 /** Two works of one series share their label. */
 const TWINS = { ...MUSEUM, artworks: [artwork(7, { code: '104' }), artwork(8, { code: '104' })] };
 
-/** The scanner, in every state that a visitor can meet. */
+/** A museum whose works are recognised. */
+const RECOGNISING = {
+  venue: { ...MUSEUM, recognitionAvailable: true, artworks: [artwork(7), artwork(8), artwork(9)] },
+  release: { recognitionIndex: { key: 'works.index', bytes: 7000, extractorVersion: 1 } },
+};
+
+/** The screens of the camera, in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, States>> = {
   Scan: {
     'before the camera is asked for': { venue: MUSEUM, says: 'scan.why' },
@@ -71,5 +77,32 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     },
     'whose camera does not come': { venue: MUSEUM, camera: { doesNotCome: true }, says: 'failed.broken' },
     'in another language': { venue: MUSEUM, readIn: 'es_ES', prefers: ['es'], says: 'scan.why' },
+  },
+  Recognition: {
+    'before the camera is asked for': { ...RECOGNISING, says: 'recognition.why' },
+    'after the tap': { ...RECOGNISING, taps: 'scan.start', says: 'recognition.hint' },
+    'on its way': {
+      ...RECOGNISING,
+      camera: { permission: 'granted', recognises: 'preparing' },
+      says: 'recognition.preparing',
+    },
+    'with a light and other cameras': {
+      ...RECOGNISING,
+      camera: { permission: 'granted', canLight: true, cameras: ['wide', 'tele', 'front'] },
+      says: 'scan.nextCamera',
+    },
+    'unsure between three works': {
+      ...RECOGNISING,
+      camera: { permission: 'granted', verdict: { tag: 'unsure', idArtworks: [7, 8, 9] } },
+      says: 'recognition.choice',
+    },
+    'offline, without its index': { ...RECOGNISING, isOnline: false, says: 'camera.noIndex' },
+    'with a damaged index': {
+      ...RECOGNISING,
+      camera: { permission: 'granted', recognises: 'damaged-index' },
+      says: 'camera.damagedIndex',
+    },
+    refused: { ...RECOGNISING, taps: 'scan.start', camera: { fails: 'denied' }, says: 'camera.denied' },
+    'in another language': { ...RECOGNISING, readIn: 'es_ES', prefers: ['es'], says: 'recognition.why' },
   },
 };

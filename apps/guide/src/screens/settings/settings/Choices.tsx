@@ -76,7 +76,9 @@ export function Autoplay() {
 export function Threshold() {
   const { set } = useGuide().settings;
   const { translate } = useWords();
-  const { least, most, step, recommended } = RECOGNITION_THRESHOLD;
+  const { least, most, step } = RECOGNITION_THRESHOLD;
+  const ofVenue = useVenueState((state) => openVenueOf(state)?.recognitionThreshold);
+  const recommended = ofVenue ?? Number(translate('threshold.recommended'));
   const value = useSettings((settings) => settings.recognitionThreshold ?? recommended);
   const hint = useId();
   return (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ScanQrCode, Search } from 'lucide';
-import { useGuide, useWords } from '#parts/guide.ts';
+import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Keys } from '#parts/keys/Keys.tsx';
 import { useSectionTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -11,6 +11,7 @@ import { IconLink } from '#ui/IconLink.tsx';
 import { ChoiceDialog } from './ChoiceDialog.tsx';
 import { Display } from './Display.tsx';
 import styles from './Keypad.module.css';
+import { RecognitionLink } from './RecognitionLink.tsx';
 import { useKeypad } from './use-keypad.ts';
 import { useWayToSearch } from './use-way-to-search.ts';
 
@@ -23,6 +24,7 @@ export function Keypad() {
   const look = useKeypadLook();
   const { keypad, choice, press, erase, confirm, closeChoice } = useKeypad();
   const search = useWayToSearch(choice !== undefined);
+  const { recognitionAvailable } = useOpenVenue();
   return (
     <div className={look && background.background} style={look}>
       <TopBar
@@ -33,6 +35,7 @@ export function Keypad() {
         }
         end={
           <>
+            {recognitionAvailable && <RecognitionLink />}
             <IconLink href={addressOf('Scan', {})} name={translate('menu.scan')} icon={ScanQrCode} />
             <IconLink {...search} icon={Search} />
           </>

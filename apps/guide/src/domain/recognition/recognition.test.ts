@@ -1,0 +1,113 @@
+import type { Verdict } from '@cicerone/recognition/verdict';
+import { beforeEach, expect, test } from 'vitest';
+import type { Sight } from '../scan/camera.ts';
+import { OPENING_MS } from '../scan/viewfinder.ts';
+import { createRecognition, type Recognition } from './recognition.ts';
+
+type Work = { idArtwork: number };
+const SHOWN = [7, 8, 9, 10];
+const NOTHING: Verdict = { tag: 'nothing' };
+const sure = (idArtwork: number): Verdict => ({ tag: 'sure', idArtwork });
+const unsure = (...idArtworks: number[]): Verdict => ({ tag: 'unsure', idArtworks });
+
+let opened: number[];
+let vibrations: number;
+let closed: number;
+let now: number;
+let due: { in: number; act: () => void } | undefined;
+let recognition: Recognition<Sight, Work>;
+
+beforeEach(async () => {
+  [opened, vibrations, closed, now, due] = [[], 0, 0, 0, undefined];
+  recognition = createRecognition<Sight, Work>({
+    cameras: {
+      obstacle: () => undefined,
+      permission: async () => 'granted',
+      open: async () => ({
+        cameras: [],
+        idCamera: 'back',
+        canLight: false,
+        light: async () => false,
+        close: () => {
+          closed += 1;
+        },
+      }),
+      chosen: () => undefined,
+      choose: () => undefined,
+    },
+    works: async (ids) => ids.filter((id) => SHOWN.includes(id)).map((idArtwork) => ({ idArtwork })),
+    open: (idArtwork) => void opened.push(idArtwork),
+    vibrate: () => {
+      vibrations += 1;
+    },
+    now: () => now,
+    later(milliseconds, act) {
+      due = { in: milliseconds, act };
+      return () => {
+        due = undefined;
+      };
+    },
+  });
+  await recognition.begin();
+});
+
+const answer = () => {
+  const state = recognition.store.getState();
+  return state.tag === 'on' ? state.answer : undefined;
+};
+async function see(...verdicts: Verdict[]) {
+  for (const verdict of verdicts) {
+    await recognition.saw(verdict);
+    now += 150;
+  }
+}
+
+test('a work that is recognised vibrates once and opens', async () => {
+  await see(NOTHING, sure(7), sure(7), sure(8));
+  expect([vibrations, due?.in, opened]).toEqual([1, OPENING_MS, []]);
+  due?.act();
+  expect(opened).toEqual([7]);
+});
+
+test('a work that visitors do not see is not recognised', async () => {
+  await see(sure(99));
+  expect([vibrations, answer()]).toEqual([0, undefined]);
+});
+
+test('a visitor is offered at most three works once three frames were unsure about one of them', async () => {
+  await see(unsure(8, 7), unsure(9, 7));
+  expect(answer()).toBeUndefined();
+  await see(NOTHING, unsure(7, 10));
+  expect(answer()).toEqual({ tag: 'choice', works: [{ idArtwork: 7 }, { idArtwork: 8 }, { idArtwork: 9 }] });
+  expect(vibrations).toBe(1);
+});
+
+test('a phone that passes several works offers none of them', async () => {
+  await see(unsure(7), unsure(8), unsure(9), unsure(10));
+  now += 2500;
+  await see(unsure(7), unsure(8));
+  expect(answer()).toBeUndefined();
+});
+
+test('while a choice is offered nothing opens; then the visitor looks again', async () => {
+  await see(unsure(7), unsure(7), unsure(7), sure(8));
+  expect(answer()?.tag).toBe('choice');
+  recognition.again();
+  await see(unsure(7));
+  expect(answer()).toBeUndefined();
+  await see(sure(8));
+  expect(answer()).toEqual({ tag: 'opening', idArtwork: 8 });
+});
+
+test('a work that was about to open does not open once the phone is put away', async () => {
+  await see(sure(7));
+  recognition.hide();
+  expect([due, answer(), closed]).toEqual([undefined, undefined, 1]);
+  await see(sure(7));
+  await recognition.show();
+  expect(opened).toEqual([]);
+  await see(sure(7));
+  expect(answer()?.tag).toBe('opening');
+  recognition.leave();
+  expect([due, closed]).toEqual([undefined, 2]);
+});

@@ -1,0 +1,106 @@
+import type { Verdict } from '@cicerone/recognition/verdict';
+import type { Cameras, Sight } from '../scan/camera.ts';
+import { createViewfinder, OPENING_MS, type Viewing } from '../scan/viewfinder.ts';
+
+/** What the camera has recognised: a work that opens, or a few of which the visitor chooses theirs. */
+export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
+
+/** The state of the screen. */
+export type Recognising<Open extends Sight, Work> = Viewing<Open, RecognitionAnswer<Work>>;
+
+export type RecognitionNeeds<Open extends Sight, Work> = {
+  cameras: Cameras<Open>;
+  /** These works of the museum, in that order; those that visitors do not see are left out. */
+  works(ids: readonly number[]): Promise<readonly Work[]>;
+  /** Opens the screen of a work. */
+  open(idArtwork: number): void;
+  vibrate(): void;
+  now(): number;
+  /** Acts after a delay in milliseconds. @returns a function that cancels it */
+  later(milliseconds: number, act: () => void): () => void;
+};
+
+/**
+ * A choice is offered once so many frames within so many milliseconds were unsure about one work: a hand that turns the
+ * phone to a work passes others.
+ */
+const UNSURE_FRAMES = 3;
+const UNSURE_MS = 2500;
+const MOST_CHOICES = 3;
+
+/** Recognises works by the camera (product, section 2, Recognition). */
+export function createRecognition<Open extends Sight, Work extends { idArtwork: number }>(
+  needs: RecognitionNeeds<Open, Work>,
+) {
+  const view = createViewfinder<Open, RecognitionAnswer<Work>>(needs.cameras);
+  const { store, on, change, attempt, fail, start, begin, show, nextCamera, light } = view;
+  let unsure: { at: number; ids: readonly number[] }[] = [];
+  let callOff = () => {};
+
+  async function answer(ids: readonly number[], of: (works: readonly Work[]) => RecognitionAnswer<Work> | undefined) {
+    const isCurrent = attempt();
+    const works = await needs.works(ids);
+    if (!isCurrent() || on()?.answer) return;
+    const found = of(works);
+    if (!found) return;
+    unsure = [];
+    needs.vibrate();
+    change({ answer: found });
+    if (found.tag === 'opening') callOff = needs.later(OPENING_MS, () => follow(found.idArtwork));
+  }
+
+  function follow(idArtwork: number) {
+    needs.open(idArtwork);
+    change({ answer: undefined });
+  }
+
+  function forget() {
+    unsure = [];
+    callOff();
+    if (on()?.answer?.tag === 'opening') change({ answer: undefined });
+  }
+
+  return {
+    ...{ store, fail, begin, show, nextCamera, light },
+    /**
+     * Handles the verdict about one frame. A failure to read the phone's storage rejects, for the edge of the app.
+     */
+    async saw(verdict: Verdict): Promise<void> {
+      if (!on()?.sight || on()?.answer || verdict.tag === 'nothing') return;
+      if (verdict.tag === 'sure') {
+        const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
+        return answer([verdict.idArtwork], opening);
+      }
+      const at = needs.now();
+      unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: verdict.idArtworks }];
+      const ids = mostSeen(unsure.map(({ ids: each }) => each));
+      if (ids.length === 0) return;
+      return answer(ids, (works) => (works.length > 0 ? { tag: 'choice', works } : undefined));
+    },
+    /** The visitor taps: the camera may be opened, or may be tried once more. */
+    start: () => start(),
+    /** The page is out of sight, or the phone is locked: a work that was about to open does not open behind the visitor. */
+    hide() {
+      forget();
+      view.hide();
+    },
+    /** The screen is left. */
+    leave() {
+      forget();
+      view.close();
+    },
+    /** None of the offered works is the visitor's. */
+    again: () => change({ answer: undefined }),
+  };
+}
+export type Recognition<Open extends Sight, Work extends { idArtwork: number }> = ReturnType<
+  typeof createRecognition<Open, Work>
+>;
+
+/** The works that were seen in enough frames, first, and then the others of those frames; none if no work was. */
+function mostSeen(frames: readonly (readonly number[])[]): number[] {
+  const counts = new Map<number, number>();
+  for (const id of frames.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const ids = [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
+  return (counts.get(ids[0] ?? -1) ?? 0) >= UNSURE_FRAMES ? ids.slice(0, MOST_CHOICES) : [];
+}

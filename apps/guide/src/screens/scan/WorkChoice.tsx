@@ -1,0 +1,24 @@
+import type { ArtworkRead } from '#domain/venue/in-variant.ts';
+import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
+import { useWords } from '#parts/guide.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { Elements } from '#ui/elements.ts';
+
+type Props = { title: string; works: readonly ArtworkRead[]; onClose(): void; children?: Elements };
+
+/** The camera leads to several works: the visitor sees which one they are looking at. */
+export function WorkChoice({ title, works, onClose, children }: Props) {
+  const { translate } = useWords();
+  return (
+    <Dialog title={title} closeName={translate('action.close')} onClose={onClose}>
+      <ul className="scan-works">
+        {works.map((artwork) => (
+          <li key={artwork.idArtwork}>
+            <ArtworkRow artwork={artwork} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Dialog>
+  );
+}
