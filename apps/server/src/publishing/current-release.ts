@@ -3,7 +3,7 @@ import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { CurrentRelease, ReleasedLanguage } from '@cicerone/content/release/release';
 import { RELEASE_SCHEMA_VERSION, STATUS_DEACTIVATED } from '@cicerone/content/release/release-version';
 import { VARIANTS, variantsIn } from '@cicerone/content/work/variants';
-import type { PublishedMedia } from './publish-media.ts';
+import type { PublishedMedia } from './media/publish-media.ts';
 import type { ReleaseParts } from './venue-in-language.ts';
 
 /** The bytes of one language's `all-data` file. */

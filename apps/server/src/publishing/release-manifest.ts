@@ -4,7 +4,7 @@ import type { Pictures } from '@cicerone/content/package/fields';
 import { inOrder } from '@cicerone/content/release/manifest-delta';
 import type { AppIcon, Manifest, ManifestEntry, VenueDetail } from '@cicerone/content/release/release';
 import type { PictureSize } from '@cicerone/content/work/picture-sizes';
-import type { MediaFile, PublishedMedia } from './publish-media.ts';
+import type { MediaFile, PublishedMedia } from './media/publish-media.ts';
 
 type Mention = {
   address: string;

@@ -16,11 +16,11 @@ import type { Draft } from '../storage/draft-file.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
 import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
-import { logoProblems } from './logo-proportions.ts';
-import { type DamagedMedia, type PublishedMedia, publishMedia } from './publish-media.ts';
+import { logoProblems } from './media/logo-proportions.ts';
+import { type DamagedMedia, type PublishedMedia, publishMedia } from './media/publish-media.ts';
+import { smallPictures } from './media/small-pictures.ts';
 import { releaseLabels } from './release-labels.ts';
 import { releaseManifest } from './release-manifest.ts';
-import { smallPictures } from './small-pictures.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
 /** The examined draft: its package as written, the paths of its media, and the problems found. */

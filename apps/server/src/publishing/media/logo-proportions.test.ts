@@ -1,7 +1,7 @@
 import { ALL, reportLines, reportProblems } from '@cicerone/content/checks/problems/report';
 import { expect, it } from 'vitest';
-import { picture, testPackage } from '../testing/test-package.ts';
-import { imported, published, testFolder } from '../testing/test-venue.ts';
+import { picture, testPackage } from '../../testing/test-package.ts';
+import { imported, published, testFolder } from '../../testing/test-venue.ts';
 
 async function problemsOf(width: number, height: number) {
   const packaged = await testPackage({ logoImageUrl: 'media/logo.png' });

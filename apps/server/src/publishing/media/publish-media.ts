@@ -3,13 +3,13 @@ import type { Picture, Pictures } from '@cicerone/content/package/fields';
 import type { AppIcon, ManifestEntry } from '@cicerone/content/release/release';
 import { accentOf } from '@cicerone/content/venue/look/accent';
 import { mediaAddress, mediaKeyOf } from '@cicerone/content/work/media-key';
-import type { ReportProgress } from '../basis/progress.ts';
-import { publishAppIcons } from '../pictures/app-icons/publish-app-icons.ts';
-import { publishPicture } from '../pictures/publish-picture.ts';
-import type { DataFolder } from '../storage/data-folder.ts';
-import type { Draft } from '../storage/draft-file.ts';
-import { mediaFile } from '../storage/files/media-file.ts';
-import { mediaTypeOf } from '../storage/media-key.ts';
+import type { ReportProgress } from '../../basis/progress.ts';
+import { publishAppIcons } from '../../pictures/app-icons/publish-app-icons.ts';
+import { publishPicture } from '../../pictures/publish-picture.ts';
+import type { DataFolder } from '../../storage/data-folder.ts';
+import type { Draft } from '../../storage/draft-file.ts';
+import { mediaFile } from '../../storage/files/media-file.ts';
+import { mediaTypeOf } from '../../storage/media-key.ts';
 
 /** The media of a draft as visitors will fetch them. */
 export type PublishedMedia = {
