@@ -18,6 +18,7 @@ import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
 import { logoProblems } from './media/logo-proportions.ts';
 import { type DamagedMedia, type PublishedMedia, publishMedia } from './media/publish-media.ts';
+import { shownMedia } from './media/shown-media.ts';
 import { smallPictures } from './media/small-pictures.ts';
 import { releaseLabels } from './release-labels.ts';
 import { releaseManifest } from './release-manifest.ts';
@@ -64,7 +65,7 @@ export async function releaseOfDraft(
   if (hasErrors(problems)) return { tag: 'draft-refused', ...looked, problems };
   // For drafts that were imported before there was such a marker.
   if (content.accessCodeRequired) await markGuarded(folder);
-  const media = await publishMedia(folder, draft, content, report);
+  const media = await publishMedia(folder, { ...draft, media: shownMedia(draft) }, content, report);
   if ('tag' in media) {
     const damaged = media.files.flatMap((file) => cutOff(looked.packaged, file));
     return { tag: 'draft-refused', ...looked, problems: [...problems, ...damaged] };

@@ -185,6 +185,7 @@ function isVariantOf(entry: Localized, languageCode: string): boolean {
 function withDerivedValues({ $schema, transcriptsComing, numbers, ...content }: ContentPackage) {
   return {
     ...content,
+    artworks: content.artworks.map(({ recognitionPictures: _, ...work }) => work),
     halls: content.halls.map((hall, index) => ({ ...hall, number: index + 1 })),
     floors: floorsWithWorks(content),
     routes: content.routes.map((route) => {

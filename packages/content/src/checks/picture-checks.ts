@@ -33,6 +33,16 @@ const isDescribedBy = ({ altText }: Described) => Boolean(altText?.trim());
 const isStandardOf = (entry: Described, { languageCode, variant = 'standard' }: Described) =>
   languageCode === entry.languageCode && variant === 'standard';
 
+/** Photographs that the server would compare with the camera's, of a venue that does not ask for it. */
+export function recognitionPicturesAreUsed({ artworks, recognitionAvailable }: ContentPackage): Problem[] {
+  if (recognitionAvailable) return [];
+  return artworks.flatMap(({ recognitionPictures }, at) =>
+    recognitionPictures.length === 0
+      ? []
+      : [problem('recognition-pictures-unused', ['artworks', at, 'recognitionPictures'], {})],
+  );
+}
+
 /** A focal point without a picture: perhaps its path was forgotten. */
 export function focalPointsHavePictures({ artworks, routes, navigationSections }: ContentPackage): Problem[] {
   return Object.entries({ artworks, routes, navigationSections }).flatMap(([collection, items]) =>

@@ -8,7 +8,7 @@ import {
   languagesHaveNames,
   languagesHaveTheirCountry,
 } from './language-checks.ts';
-import { focalPointsHavePictures, picturesHaveWords } from './picture-checks.ts';
+import { focalPointsHavePictures, picturesHaveWords, recognitionPicturesAreUsed } from './picture-checks.ts';
 import { numbersDiffer } from './problems/number-checks.ts';
 import type { Problem } from './problems/problem.ts';
 import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './resource-checks.ts';
@@ -58,6 +58,7 @@ const CHECKS: readonly Check[] = [
   recordingsAreNamedOnce,
   picturesHaveWords,
   focalPointsHavePictures,
+  recognitionPicturesAreUsed,
   captionsWhereFilmsAre,
   slidesShowSomething,
   resourcesHoldSomething,

@@ -63,9 +63,15 @@ export function writePath(path: FieldPath): string {
   }, '');
 }
 
-/** Whether a field of that name holds the path or address of a media file: `url`, `mainImageUrl`, `logoImageUrl`. */
+/** The one list of files: pictures that the server compares, and that no visitor sees. */
+export const RECOGNITION_PICTURES = 'recognitionPictures';
+
+/**
+ * Whether a field of that name holds the path or address of a media file: `url`, `mainImageUrl`, `logoImageUrl`, or a
+ * list of paths.
+ */
 export function isMediaField(field: string): boolean {
-  return field === 'url' || field.endsWith('Url');
+  return field === 'url' || field.endsWith('Url') || field === RECOGNITION_PICTURES;
 }
 
 /** Every place that names that media file. */

@@ -14,6 +14,9 @@ import { authoredResourceSchema, resourceSchema } from './resource.ts';
 
 const text = z.optional(z.string());
 
+/** Enough for an object that is seen from all sides: each picture adds to the index that every phone stores. */
+const MOST_RECOGNITION_PICTURES = 24;
+
 const artworkLocalization = localization({
   name: field(
     z.string().check(z.minLength(1)),
@@ -59,6 +62,11 @@ export const authoredArtworkSchema = z.strictObject({
     'The part of the picture that stays visible where it is cropped.',
     'its middle',
   ),
+  recognitionPictures: field(
+    z._default(z.array(mediaUrl).check(z.maxLength(MOST_RECOGNITION_PICTURES)), []),
+    'Photographs of the work as it hangs or stands in its room, by which the camera of a phone recognises it: at most 24. Visitors never see them.',
+    '`mainImageUrl` alone',
+  ),
   localizations: field(
     z._default(z.array(artworkLocalization).check(z.minLength(1)), []),
     'The texts of the work, in each language.',
@@ -90,7 +98,7 @@ export const authoredArtworkSchema = z.strictObject({
   inventoryNumber: field(z.optional(z.string()), "The museum's number for it; among the details of the work."),
 });
 
-export const artworkSchema = z.extend(authoredArtworkSchema, {
+export const artworkSchema = z.extend(z.omit(authoredArtworkSchema, { recognitionPictures: true }), {
   key: ownKey,
   otherResources: z.array(resourceSchema),
   locale: z.optional(artworkLocalization),

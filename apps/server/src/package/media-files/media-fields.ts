@@ -1,5 +1,11 @@
 import type { ValuesOf } from '@cicerone/content/checks/words/problem-words';
-import { eachLeaf, type FieldPath, isMediaField, type Json } from '@cicerone/content/package/field-walk';
+import {
+  eachLeaf,
+  type FieldPath,
+  isMediaField,
+  type Json,
+  RECOGNITION_PICTURES,
+} from '@cicerone/content/package/field-walk';
 import type { MediaKind } from '../../storage/media-key.ts';
 
 /** A place in `venue.json` that names a media file. */
@@ -50,7 +56,7 @@ const KINDS_OF_RESOURCE: Readonly<Record<string, readonly MediaKind[]>> = {
 };
 
 function kindsAt(packaged: Json, field: string, path: FieldPath): readonly MediaKind[] {
-  if (field.endsWith('ImageUrl') || field.endsWith('IconUrl')) return ['picture'];
+  if (field.endsWith('ImageUrl') || field.endsWith('IconUrl') || field === RECOGNITION_PICTURES) return ['picture'];
   if (field === 'captionsUrl') return ['captions'];
   if (field === 'fontUrl') return ['font'];
   if (field.endsWith('VideoUrl')) return ['film'];

@@ -3,6 +3,7 @@ import { jsonWords } from './json-words.ts';
 import { keyWords } from './key-words.ts';
 import { languageWords } from './language-words.ts';
 import { mediaWords } from './media-words.ts';
+import { recognitionWords } from './recognition-words.ts';
 import { shapeWords } from './shape-words.ts';
 import { storyWords } from './story-words.ts';
 import { studyWords } from './study-words.ts';
@@ -23,6 +24,7 @@ export const PROBLEM_WORDS = {
   ...storyWords,
   ...walkWords,
   ...studyWords,
+  ...recognitionWords,
 };
 
 /** The name of a problem. */
