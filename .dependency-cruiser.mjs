@@ -184,6 +184,7 @@ const inServer = (folders) => `${SERVER}(${folders.join('|')})/`;
 /** The server's capabilities, each with those that it may use. In this order no two need each other. */
 const CAPABILITIES = {
   pictures: [],
+  recognition: ['pictures'],
   guarding: [],
   visits: [],
   statistics: [],
@@ -192,7 +193,7 @@ const CAPABILITIES = {
   login: ['serving'],
   mail: ['serving', 'pictures'],
   legacy: ['serving', 'guarding'],
-  publishing: ['legacy', 'serving', 'pictures', 'guarding'],
+  publishing: ['legacy', 'serving', 'pictures', 'recognition', 'guarding'],
   package: ['publishing', 'pictures', 'guarding'],
   labels: ['publishing'],
 };

@@ -16,6 +16,7 @@ export default defineConfig({
         main: 'src/main.ts',
         cicerone: 'src/cli/cicerone.ts',
         'picture-process': 'src/pictures/picture-process.ts',
+        'index-process': 'src/recognition/index-process.ts',
         'import-process': 'src/package/import-process.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -38,6 +38,11 @@ it.each(calls)('%s describes its purpose, its input and its responses', (_name, 
   expect(withoutWords(Object.entries(call.responses))).toEqual([]);
 });
 
+it('takes no file from anybody', () => {
+  const bodies = calls.flatMap(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}));
+  expect(new Set(bodies)).toEqual(new Set(['application/json']));
+});
+
 describe('a client that is generated from the description', () => {
   it('has a function for each call, under a name of its own', () => {
     const names = calls.map(([, { operationId }]) => operationId);

@@ -250,10 +250,11 @@ describe('the abilities of the installation', () => {
   const current = '/api/venues/1/current.json';
 
   it('are in current.json, and not in the files that the museum published', async () => {
-    const folder = await folderWithVenue(await testPackage({ socialNetworksRequired: true }));
+    const menu = { guideEnabled: true };
+    const wished = { socialNetworksRequired: true, sideMenuCustomization: menu };
+    const folder = await folderWithVenue(await testPackage(wished));
     const able = await testApp({ folder, networks: [testNetwork('Google')] });
     expect((await able.inject(current)).json().abilities).toEqual(['socialLogin']);
-    const wished = { recognitionAvailable: true, socialNetworksRequired: true };
     expect((await able.inject(ALL_DATA)).json()).toMatchObject(wished);
   });
 

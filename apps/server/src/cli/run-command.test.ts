@@ -345,7 +345,7 @@ it('shows the progress: every file that it reads, every picture that it prepares
     'release',
     'release',
   ]);
-  const bytes = reported.flatMap((one) => ('of' in one ? [one.bytes] : []));
+  const bytes = reported.flatMap((one) => ('bytes' in one ? [one.bytes] : []));
   expect(bytes.slice(0, 5)).toEqual(bytes.slice(0, 5).toSorted((a, b) => a - b));
   expect(bytes.at(-1)).toBeGreaterThan(0);
 });

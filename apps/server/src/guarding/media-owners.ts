@@ -1,6 +1,7 @@
 import { faceMedia } from '@cicerone/content/release/face-media';
 import type { CurrentRelease, Manifest } from '@cicerone/content/release/release';
 import type { DataFolder } from '../storage/data-folder.ts';
+import type { RecognitionRecord } from '../storage/files/recognition-record.ts';
 import { readReleaseFile, releaseFileNames, releaseVersions, venuesWithReleases } from '../storage/release-files.ts';
 import { isMarkedGuarded } from './guarded-marker.ts';
 
@@ -49,7 +50,7 @@ export function createMediaOwners(folder: DataFolder, releases: ReleasesInForce)
     if (made && seen === inForce) return made.index;
     seen = inForce;
     // A release that was only compressed further is read again and names the same files.
-    const names = inForce.map(({ current }) => `${current.idMuseum} ${current.version}`).join(', ');
+    const names = inForce.map(({ current }) => nameOf(current)).join(', ');
     if (made?.names === names) return made.index;
     const index = readIndex(folder, releases);
     made = { names, index };
@@ -77,6 +78,10 @@ export function createMediaOwners(folder: DataFolder, releases: ReleasesInForce)
   };
 }
 
+/** A release may gain an index for recognition, or another one. */
+const nameOf = ({ idMuseum, version, recognitionIndex }: CurrentRelease) =>
+  `${idMuseum} ${version} ${recognitionIndex?.key}`;
+
 async function readIndex(folder: DataFolder, releases: ReleasesInForce): Promise<Index> {
   const index = new Map<string, MediaOwners>();
   for (const idMuseum of await venuesWithReleases(folder)) {
@@ -85,7 +90,8 @@ async function readIndex(folder: DataFolder, releases: ReleasesInForce): Promise
       const isGuarded = await releases.isGuarded(idMuseum, version);
       const read = <Shape>(name: string) => readJson<Shape>(folder, idMuseum, version, name);
       const manifest = await read<Manifest>(releaseFileNames.manifest);
-      for (const { key } of manifest?.media ?? []) {
+      const recognition = await read<RecognitionRecord>(releaseFileNames.recognition);
+      for (const { key } of [...(manifest?.media ?? []), ...(recognition ? [recognition] : [])]) {
         index.set(key, isGuarded ? withOwner(index.get(key), alone) : 'everybody');
       }
       const current = await read<CurrentRelease>(releaseFileNames.current);

@@ -34,8 +34,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * (`readVenueLink`). They are larger than any number of a visit can be, so that the calls of visits refuse them.
  */
 const MUSEUMS = { first: 1e14, count: 2 ** 47 };
-/** The numbers of their works and halls, of ten digits, one after the other. A phone may have the museum itself beside its preview. */
-const THINGS = { first: 1e9, count: 8e9 };
+/**
+ * The numbers of their works and halls, of ten digits, one after the other. A phone may have the museum itself beside its
+ * preview. An index for recognition holds numbers of four bytes.
+ */
+const THINGS = { first: 1e9, count: 3e9 };
 
 /**
  * Puts the draft of a venue under a secret address for a day (product, section D3). For phones it is a venue of its own,

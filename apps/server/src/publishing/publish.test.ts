@@ -317,8 +317,8 @@ it('draws other icons for a logo, and for another accent without one', async () 
 });
 
 it('keeps the museum’s requests, whatever the abilities of the installation', async () => {
-  const folder = await folderWithVenue(await testPackage({ socialNetworksRequired: true }));
   const wished = { recognitionAvailable: true, socialNetworksRequired: true };
+  const folder = await folderWithVenue(await testPackage(wished));
   expect(await releaseJson(folder, 'all-data.en_GB.json')).toMatchObject(wished);
   expect((await releaseJson(folder, 'current.json')).abilities).toBeUndefined();
 });

@@ -22,6 +22,7 @@ import { shownMedia } from './media/shown-media.ts';
 import { smallPictures } from './media/small-pictures.ts';
 import { releaseLabels } from './release-labels.ts';
 import { releaseManifest } from './release-manifest.ts';
+import { releaseRecognition } from './release-recognition.ts';
 import { type ReleaseParts, venueInLanguage } from './venue-in-language.ts';
 
 /** The examined draft: its package as written, the paths of its media, and the problems found. */
@@ -70,14 +71,17 @@ export async function releaseOfDraft(
     const damaged = media.files.flatMap((file) => cutOff(looked.packaged, file));
     return { tag: 'draft-refused', ...looked, problems: [...problems, ...damaged] };
   }
+  const places = { addressOf: media.addressOf, media: draft.media };
+  const recognition = await releaseRecognition(folder, content, places, { report });
   report({ stage: 'release' });
   const own = { ...publication, timezone: content.timezone ?? publication.timezone };
   // Nobody installs an app that ends tomorrow.
   const appIcons = publication.preview ? [] : media.appIcons;
   const files = releaseFiles(content, own, { version, ...media, appIcons, keysOf, formerNumbers });
+  if (recognition.record) files.set(releaseFileNames.recognition, json(recognition.record));
   const today = dayOf(visitDate(own.publishedAt.getTime(), own.timezone));
   const met = [...walksAreNotOver(content, today), ...logoProblems(content, media), ...smallPictures(content, media)];
-  return { tag: 'made', ...looked, problems: [...problems, ...met], content, files };
+  return { tag: 'made', ...looked, problems: [...problems, ...met, ...recognition.problems], content, files };
 }
 
 /** A truncated picture is noticed only when it is rendered. */

@@ -1,15 +1,16 @@
 import type { CurrentRelease } from '@cicerone/content/release/release';
-import type { Ability } from '@cicerone/content/venue/abilities';
+import { ABILITIES, type Ability } from '@cicerone/content/venue/abilities';
 import { publicDayKey } from '../guarding/codes/day-codes.ts';
 import { DamagedFile } from '../storage/damaged-file.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { type PreparedFile, preparedText, readPreparedFile } from '../storage/prepared-file.ts';
 import { readReleaseJson, releaseFileNames } from '../storage/release-files.ts';
+import { servedRecognition } from './served-recognition.ts';
 
 /** The release in force of one venue. */
 export type CachedRelease = {
-  /** Its current.json, with the abilities of the installation and the key of the venue's one-day codes. */
+  /** Its current.json, with the abilities of the installation, the index for recognition, and the key of one-day codes. */
   current: CurrentRelease;
   /** A file by its name, cached in memory after the first read; undefined if the release has none of that name. */
   file(name: string): Promise<PreparedFile | undefined>;
@@ -20,8 +21,8 @@ type Wanted = { idMuseum: number; version: number; abilities: readonly Ability[]
 
 /**
  * Reads a release that is in force. Its files contain what the museum requested and are sent unchanged. Only
- * current.json also lists the abilities of the installation and the public key of the venue's one-day codes, so that its
- * tag changes with them.
+ * current.json also lists the abilities of the installation, the index for recognition, and the public key of the venue's
+ * one-day codes, so that its tag changes with them.
  */
 export async function readRelease(
   folder: DataFolder,
@@ -29,7 +30,13 @@ export async function readRelease(
 ): Promise<CachedRelease> {
   const published = await readCurrent(folder, idMuseum, version);
   const dayCodeKey = published.accessCodeRequired ? await publicDayKey(folder, idMuseum) : undefined;
-  const current = { ...published, abilities: [...abilities], ...(dayCodeKey !== undefined && { dayCodeKey }) };
+  const recognitionIndex = await servedRecognition(folder, idMuseum, version);
+  const current = {
+    ...published,
+    abilities: ABILITIES.filter((one) => abilities.includes(one) || (one === 'recognition' && recognitionIndex)),
+    ...(recognitionIndex && { recognitionIndex }),
+    ...(dayCodeKey !== undefined && { dayCodeKey }),
+  };
   const files = new Map<string, Promise<PreparedFile | undefined>>();
   const read = (name: string) =>
     name === releaseFileNames.current

@@ -30,7 +30,7 @@ export function offeredNetworks(configured: readonly ConfiguredNetwork[]): Offer
   });
 }
 
-/** The abilities of the installation. Recognition and live guides are not built yet. */
+/** The abilities of the installation for every venue. A venue with an index has recognition too; live guides are not built yet. */
 export function abilitiesOf(configured: readonly ConfiguredNetwork[], sendsMail: boolean): readonly Ability[] {
   return [
     ...(offeredNetworks(configured).length > 0 ? (['socialLogin'] as const) : []),

@@ -3,7 +3,8 @@ import { extensionOfKey, hashOfKey } from '@cicerone/content/work/media-key';
 /** The use of a media file: each field of the content accepts one or two of these. */
 export type MediaKind = 'picture' | 'sound' | 'film' | 'captions' | 'font';
 
-type MediaType = { kind: MediaKind; contentType: string };
+/** A file that no field of the content names has no kind. */
+type MediaType = { kind?: MediaKind; contentType: string };
 
 /** A drawing is stored as the museum delivered it; visitors get the pictures rendered from it. */
 const DRAWING: MediaType = { kind: 'picture', contentType: 'image/svg+xml' };
@@ -23,6 +24,8 @@ const MEDIA_TYPES: ReadonlyMap<string, MediaType> = new Map([
   ['mp4', { kind: 'film', contentType: 'video/mp4' }],
   ['vtt', { kind: 'captions', contentType: 'text/vtt; charset=utf-8' }],
   ['woff2', { kind: 'font', contentType: 'font/woff2' }],
+  // By which phones recognise works: made here, and delivered by no museum.
+  ['index', { contentType: 'application/octet-stream' }],
 ]);
 
 /** Every extension that a key can end in. */

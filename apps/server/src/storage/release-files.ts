@@ -32,6 +32,8 @@ export const releaseFileNames = {
   labels: 'labels.json',
   /** The draft that was published. No request reaches it: it holds more than visitors may see. */
   draft: 'draft.json',
+  /** Its index for recognition. No request reaches it either: what phones need of it is in the answer of current.json. */
+  recognition: 'recognition.json',
   allData: (languageCode: string) => `all-data.${languageCode}.json`,
   delta: (languageCode: string, from: number) => `delta.${languageCode}.from-${from}.json`,
   manifestDelta: (from: number) => `manifest.from-${from}.json`,
@@ -123,7 +125,7 @@ export async function writeRelease(
 
 async function* inAllForms(files: ReadonlyMap<string, Buffer>): AsyncGenerator<readonly NamedFile[]> {
   for (const [name, bytes] of files) {
-    if (name === releaseFileNames.draft) {
+    if (name === releaseFileNames.draft || name === releaseFileNames.recognition) {
       yield [[name, bytes]];
       continue;
     }

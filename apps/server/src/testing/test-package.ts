@@ -27,7 +27,7 @@ export async function testPackage(changes: { [field: string]: Json } = {}): Prom
     localizations: [text('es_ES', 'Museo de prueba'), text('en_GB', 'Test Venue'), text('fr_FR', 'Musée d’essai')],
     homeImageUrl: 'media/home.png',
     menuAvailable: false,
-    recognitionAvailable: true,
+    recognitionAvailable: false,
     privacyPolicyEnabled: false,
     accessCodeRequired: false,
     socialNetworksRequired: false,

@@ -106,6 +106,14 @@ async function isRemoved(folder: DataFolder, idMuseum: number): Promise<boolean>
   return (await ifThere(stat(folder.draft(idMuseum)))) === undefined;
 }
 
+/** The files of a release that name its media. */
+const NAMING_MEDIA = [
+  releaseFileNames.current,
+  releaseFileNames.manifest,
+  releaseFileNames.draft,
+  releaseFileNames.recognition,
+];
+
 /** Media of a release that waits for deletion count as needed: some phone may have its manifest. */
 async function unneededMedia(folder: DataFolder): Promise<string[]> {
   const needed = new Set<string>();
@@ -117,7 +125,7 @@ async function unneededMedia(folder: DataFolder): Promise<string[]> {
   }
   for (const idMuseum of await venuesWithReleases(folder)) {
     for (const version of await releaseVersions(folder, idMuseum)) {
-      for (const name of [releaseFileNames.current, releaseFileNames.manifest, releaseFileNames.draft]) {
+      for (const name of NAMING_MEDIA) {
         addKeysOf(await readReleaseFile(folder, idMuseum, version, name));
       }
     }

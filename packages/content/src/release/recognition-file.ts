@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The file by which phones recognise the works of a venue (product, section D3, Recognition). */
+/** The file by which phones recognise the works of a venue (product, section D6, Index for recognition). */
 export const recognitionFileSchema = z.strictObject({
   /** Its name below `/media/`. */
   key: z.string(),

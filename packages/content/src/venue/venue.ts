@@ -161,7 +161,10 @@ const ownFields = {
     'The container of the museum at Google Tag Manager, for tags without HTML and JavaScript of its own. Each visitor is asked first; needs the privacy policy.',
     'nobody is asked, and nothing of Google is loaded',
   ),
-  recognitionAvailable: field(z._default(z.boolean(), false), 'Whether works shall be recognised by the camera.'),
+  recognitionAvailable: field(
+    z._default(z.boolean(), false),
+    'Whether works shall be recognised by the camera of a phone: by `mainImageUrl`, and by `recognitionPictures`.',
+  ),
   recognitionThreshold: field(
     z.optional(z.int().check(z.minimum(30), z.maximum(100))),
     'How far two details of pictures may differ and still count as one, in bits: lower is more reliable and slower.',

@@ -31,6 +31,7 @@ describe('on a terminal', () => {
     read(394, 20);
     line.report({ stage: 'preparing', done: 0, of: 9, bytes: 0 });
     line.report({ stage: 'pictures', done: 1, of: 7, bytes: 2_000_000 });
+    line.report({ stage: 'recognition', done: 1, of: 7 });
     line.report({ stage: 'release' });
     const shown = written.split('\r\x1b[2K').slice(1);
     expect(shown.map((text) => text.replace(/, .*/, ''))).toEqual([
@@ -38,6 +39,7 @@ describe('on a terminal', () => {
       'Reading files: 394 of 394',
       'Preparing sounds and films: 0 of 9',
       'Preparing pictures: 1 of 7',
+      'Looking at pictures for recognition: 1 of 7',
       'Writing the release',
     ]);
   });

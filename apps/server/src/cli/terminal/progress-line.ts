@@ -52,6 +52,8 @@ const STAGES = {
 function inWords(progress: Progress): string {
   if (progress.stage === 'release') return 'Writing the release';
   if (progress.stage === 'waiting') return printable(`Waiting for ${progress.for} ...`);
+  if (progress.stage === 'recognition')
+    return `Looking at pictures for recognition: ${progress.done} of ${progress.of}`;
   const { stage, done, of, bytes } = progress;
   return `${STAGES[stage]}: ${done} of ${of}, ${bytesInEnglish(bytes)}`;
 }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { similarWorks } from '@cicerone/recognition/compare-works';
+import { compileEngine, type Engine, hasSimd, startEngine } from '@cicerone/recognition/engine';
+import { ACCEPT_SCORE, type PictureOfWork, readIndex, writeIndex } from '@cicerone/recognition/index-file';
+import { indexPicture } from '@cicerone/recognition/index-picture';
+import sharp from 'sharp';
+import { answerOrders } from '../basis/processes/answer-orders.ts';
+import { readPicture } from '../pictures/open-picture.ts';
+import type { RecognitionRemarks } from '../storage/files/recognition-record.ts';
+
+/** The orders for a process that makes an index: the features of a picture, or the file of all of them. */
+export type IndexOrder = { picture: string } | { pictures: readonly PictureOfWork[] };
+
+/** The file for phones, and the remarks for the museum. */
+export type ComparedWorks = { bytes: Uint8Array; remarks: RecognitionRemarks };
+
+/** The longer side on which features are looked for, in pixels: a phone's frame shows a work no larger. */
+const INDEXED_SIDE_PX = 640;
+
+// Every picture is read once: memory for the library's cache is missing for the next picture.
+sharp.cache(false);
+
+const engine = await trueEngine();
+answerOrders(
+  (order: IndexOrder): Promise<unknown> =>
+    'picture' in order ? featuresOf(order.picture) : comparedWorks(order.pictures),
+);
+
+/** If this machine computes other features than a phone does, no index is better than a wrong one. */
+async function trueEngine(): Promise<Engine> {
+  const build = hasSimd() ? 'simd' : 'scalar';
+  const path = createRequire(import.meta.url).resolve(`@cicerone/recognition/built/recognition.${build}.wasm`);
+  const started = await startEngine(await compileEngine(await readFile(path)));
+  if (!started.isTrue()) throw new Error('The program of recognition computes wrong features here.');
+  return started;
+}
+
+async function featuresOf(path: string) {
+  const { data, info } = await readPicture(path, (picture) =>
+    picture
+      .autoOrient()
+      .resize({ width: INDEXED_SIDE_PX, height: INDEXED_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  );
+  return indexPicture(engine, { pixels: new Uint8Array(data), width: info.width, height: info.height });
+}
+
+/** Compares each work with all others, and demands a higher score of those that come near another one. */
+async function comparedWorks(pictures: readonly PictureOfWork[]): Promise<ComparedWorks> {
+  const index = readIndex(writeIndex(pictures));
+  if (index.tag === 'unreadable') throw new Error(`The index cannot be read again: ${index.why}.`);
+  const works = similarWorks(engine, index);
+  const scores = new Map(works.map(({ idArtwork, acceptScore }) => [idArtwork, acceptScore]));
+  const scored = pictures.map((picture) => ({
+    ...picture,
+    acceptScore: scores.get(picture.idArtwork) ?? ACCEPT_SCORE,
+  }));
+  // Each of two works names the other one.
+  const alike = works.flatMap(({ idArtwork, looksLike }) =>
+    looksLike.flatMap((other): [number, number][] => (idArtwork < other ? [[idArtwork, other]] : [])),
+  );
+  const plain = works.flatMap(({ idArtwork, isTooPlain }) => (isTooPlain ? [idArtwork] : []));
+  return { bytes: writeIndex(scored, alike), remarks: { plain, alike } };
+}
