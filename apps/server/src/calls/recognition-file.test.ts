@@ -2,7 +2,8 @@ import type { CurrentRelease } from '@cicerone/content/release/release';
 import { EXTRACTOR_VERSION } from '@cicerone/recognition/engine';
 import { readIndex } from '@cicerone/recognition/index-file';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { createIndexing } from '../recognition/missing-indexes.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
@@ -92,6 +93,23 @@ describe('the index for recognition', () => {
     const answer = await app.inject({ url, headers: { cookie: await venueCookie(folder, guarded) } });
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('private')]);
     expect((await app.inject(`/media/${await keyOf(folder, open)}`)).statusCode).toBe(200);
+  });
+
+  it('that an older release gains is noticed while the server runs, and guarded as its venue is', async () => {
+    const { folder, numbers } = await folderWith({ idMuseum: 'guarded', accessCodeRequired: true });
+    const [idMuseum = 0] = numbers;
+    const key = await keyOf(folder, idMuseum);
+    await folder.files.delete(recordPlace(idMuseum));
+    const app = await testApp({ folder });
+    const headers = { cookie: await venueCookie(folder, idMuseum) };
+    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: [] });
+    // The owners of all media are known from here on.
+    expect((await app.inject({ url: `/media/${key}`, headers })).statusCode).toBe(404);
+    expect(await createIndexing(folder)()).toMatchObject({ indexes: 1, left: 0 });
+    await vi.waitFor(async () => expect((await currentOf(app, idMuseum)).recognitionIndex?.key).toBe(key));
+    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: ['recognition'] });
+    expect((await app.inject({ url: `/media/${key}`, headers })).statusCode).toBe(200);
+    expect((await app.inject(`/media/${key}`)).statusCode).toBe(401);
   });
 
   it.each<[string, (record: { extractorVersion: number; key: string }) => object | string]>([

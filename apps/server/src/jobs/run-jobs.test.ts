@@ -75,6 +75,33 @@ it('a job that the server stopped continues after a restart', async () => {
   expect(second.reported[0]?.[0]).toEqual({ job: 'count', isDone: true });
 });
 
+it('a job that leaves something is queued again, behind the jobs that wait', async () => {
+  const database = await testDatabase();
+  const order: string[] = [];
+  let left = 3;
+  const { runner, reported } = await start(database, {
+    async count() {
+      left -= 1;
+      order.push(`count ${left}`);
+      if (left === 2) await runner.ask('mail');
+      return { left };
+    },
+    async mail() {
+      order.push('mail');
+      return {};
+    },
+  });
+  await runner.ask('count');
+  await until(async () => (await jobStates(database.pool)).length === 0 && reported.length === 4);
+  expect(order).toEqual(['count 2', 'mail', 'count 1', 'count 0']);
+  expect(reported.map(([, sentence]) => sentence)).toEqual([
+    'A part of a job is done.',
+    'A job is done.',
+    'A part of a job is done.',
+    'A job is done.',
+  ]);
+});
+
 it('there are no jobs if none ever ran', async () => {
   const { pool } = await testDatabase();
   expect(await jobStates(pool)).toEqual([]);

@@ -1,8 +1,11 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 
-/** The background jobs, by name. A job that is asked to stop ends soon and continues at the next start. */
-export type Jobs = Readonly<Record<string, (stop: AbortSignal) => Promise<object>>>;
+/**
+ * The background jobs, by name. A job that is asked to stop ends soon and continues at the next start. One that leaves
+ * something is queued again, behind the jobs that wait.
+ */
+export type Jobs = Readonly<Record<string, (stop: AbortSignal) => Promise<object & { left?: number }>>>;
 
 /** Receives the results of jobs: done or failed. */
 export type JobLog = { info(what: object, sentence: string): void; warn(what: object, sentence: string): void };
@@ -57,10 +60,12 @@ function tasks(jobs: Jobs, log: JobLog, stop: AbortSignal): TaskList {
   return Object.fromEntries(
     Object.entries(jobs).map(([name, work]) => [
       name,
-      async () => {
+      async (_, { addJob }) => {
         const outcome = await work(stop);
         if (stop.aborted) throw new Error('Stopped with the server; goes on when it starts again.');
-        log.info({ job: name, ...outcome }, 'A job is done.');
+        const { left = 0 } = outcome;
+        if (left > 0) await addJob(name, {}, { jobKey: name, maxAttempts: ATTEMPTS });
+        log.info({ job: name, ...outcome }, left > 0 ? 'A part of a job is done.' : 'A job is done.');
       },
     ]),
   );

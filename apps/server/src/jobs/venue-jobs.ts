@@ -1,6 +1,7 @@
 import { createLoginHandshakes } from '../login/login-handshakes.ts';
 import { type SendingDeps, sendVisitMails } from '../mail/send-visit-mails.ts';
 import { createVisitMails } from '../mail/visit-mails.ts';
+import { createIndexing } from '../recognition/missing-indexes.ts';
 import { sumChangedDays } from '../statistics/day-sums.ts';
 import { forgetBatches } from '../statistics/event-counts.ts';
 import { retireOldVisits } from '../statistics/retention.ts';
@@ -11,7 +12,10 @@ import { compressFurther } from '../upkeep/compress-further.ts';
 import type { Jobs } from './run-jobs.ts';
 
 /** The jobs that run once a night. */
-export const NIGHTLY = ['clean', 'compress', 'statistics', 'logins', 'mail'] as const;
+export const NIGHTLY = ['clean', 'compress', 'recognition', 'statistics', 'logins', 'mail'] as const;
+
+/** The jobs that run when a release has come into force, and at the start. */
+export const AFTER_A_RELEASE = ['compress', 'recognition'] as const;
 
 /** The pause after a publication, which leaves the processor to the first visitors. In milliseconds. */
 export const AFTER_A_RELEASE_MS = 5000;
@@ -20,7 +24,8 @@ export const AFTER_A_RELEASE_MS = 5000;
 export type MailNeeds = Omit<SendingDeps, 'folder' | 'mails'> & { key: Buffer; perHour: number };
 
 /**
- * The regular maintenance of venues' published files, of their visits, and of logins, and the sending of mail.
+ * The regular maintenance of venues' published files, of their visits, and of logins, the indexes of releases that lack
+ * one, and the sending of mail.
  *
  * @param mail undefined if the installation sends none; what is stored of earlier mails is forgotten all the same
  */
@@ -32,6 +37,7 @@ export function venueJobs(
 ) {
   return {
     compress: (stop) => compressFurther(folder, stop),
+    recognition: createIndexing(folder),
     async statistics() {
       const days = await sumChangedDays(pool);
       const retired = await retireOldVisits(folder, pool, now());

@@ -8,7 +8,7 @@ import { openCookieKey } from '../guarding/codes/installation-keys.ts';
 import { whyCodesOpenNothing } from '../guarding/codes/lost-codes.ts';
 import { keepJobs } from '../jobs/keep-jobs.ts';
 import { runJobs } from '../jobs/run-jobs.ts';
-import { AFTER_A_RELEASE_MS, type MailNeeds, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
+import { AFTER_A_RELEASE, AFTER_A_RELEASE_MS, type MailNeeds, NIGHTLY, venueJobs } from '../jobs/venue-jobs.ts';
 import { followCertificate } from '../listening/certificate-files.ts';
 import type { Certificate } from '../listening/http2-server.ts';
 import { cannotListen, tryPort } from '../listening/try-port.ts';
@@ -181,7 +181,9 @@ async function openApp(
   const startJobs = ({ pool, tables }: Database) =>
     runJobs(pool, venueJobs(folder, { pool, tables }, now, mail), app.log, NIGHTLY);
   const jobs = keepJobs(database.opened, startJobs, app.log);
-  released = () => jobs.ask('compress', AFTER_A_RELEASE_MS);
+  released = () => {
+    for (const job of AFTER_A_RELEASE) jobs.ask(job, AFTER_A_RELEASE_MS);
+  };
   released();
   mailWaits = () => jobs.ask('mail');
   stop.add({ name: 'the background job', within: CLOSE_WITHIN.jobs, close: jobs.stop });
