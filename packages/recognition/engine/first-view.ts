@@ -10,6 +10,9 @@ const LEAST_AREA: f32 = 0.002;
 const LEAST_SCALE: f32 = 0.03;
 const MOST_SCALE: f32 = 4;
 
+/** A work that is seen so far aside that it is two and a half times as high as wide. */
+const MOST_STRETCH: f32 = 2.9;
+
 let random: u32 = 0;
 
 /**
@@ -67,7 +70,7 @@ function viewOfThree(origin: usize, right: usize, below: usize, view: usize): bo
   const scale = xx * yy - xy * yx;
   if (scale < LEAST_SCALE || scale > MOST_SCALE) return false;
   const stretch = xx * xx + xy * xy + yx * yx + yy * yy;
-  if (stretch * stretch > f32(64) * scale * scale) return false;
+  if (stretch > MOST_STRETCH * scale) return false;
   store<f32>(view, xx);
   store<f32>(view, xy, 4);
   store<f32>(view, load<f32>(origin, 8) - xx * load<f32>(origin) - xy * load<f32>(origin, 4), 8);

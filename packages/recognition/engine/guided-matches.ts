@@ -10,7 +10,7 @@ const LEAST_DEPTH: f32 = 0.2;
 
 /**
  * Looks for each feature of a picture where the view says that it is, and takes the most similar one there. Writes the
- * matches, the distance of each as a byte, and returns their number.
+ * matches, the distance of each as a byte, the number of its seen feature as 16 bits, and returns how many there are.
  */
 export function matchAlong(
   view: usize,
@@ -23,6 +23,7 @@ export function matchAlong(
   threshold: i32,
   matches: usize,
   distances: usize,
+  numbers: usize,
 ): i32 {
   let found = 0;
   const right = f32(width) / FRAME_UNIT;
@@ -40,6 +41,7 @@ export function matchAlong(
     const feature = featureAt(seen, nearest & 0xffff);
     writeMatch(matches + usize(found) * MATCH_BYTES, x, y, feature);
     store<u8>(distances + usize(found), u8(nearest >> 16));
+    store<u16>(numbers + usize(found) * 2, u16(nearest));
     found++;
   }
   return found;

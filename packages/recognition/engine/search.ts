@@ -10,9 +10,13 @@ export const PAIR_BYTES: usize = 16;
 const PICTURES_OF_FEATURE = 6;
 const MOST_NEAR = 512;
 const MOST_PAIRS = 60_000;
+/** A frame has at most this many features. */
+const MOST_SEEN = 3000;
 
 let pairs: usize = 0;
 let pairTotal = 0;
+/** For each seen feature the number of its first pair; that of the next one is its end. */
+let firstPairs: usize = 0;
 let near: usize = 0;
 let nearTotal = 0;
 /** The last seen feature that met each stored one, so that none is compared twice. */
@@ -22,6 +26,7 @@ let seenNow: u32 = 0;
 /** Reserves what the search of this index needs. */
 export function prepareSearch(): void {
   pairs = reserve(usize(MOST_PAIRS) * PAIR_BYTES);
+  firstPairs = reserve(usize(MOST_SEEN + 1) * 4);
   near = reserve(usize(MOST_NEAR) * PAIR_BYTES);
   met = reserve(usize(featureCount()) * 4);
   memory.fill(met, 0, usize(featureCount()) * 4);
@@ -41,6 +46,7 @@ export function pairAt(number: i32): usize {
 export function searchFeatures(seen: usize, margins: usize, count: i32, threshold: i32, probes: i32): i32 {
   pairTotal = 0;
   for (let i = 0; i < count; i++) {
+    store<i32>(firstPairs + usize(i) * 4, pairTotal);
     nearTotal = 0;
     seenNow++;
     const description = seen + usize(i) * FEATURE_BYTES + BITS;
@@ -48,7 +54,20 @@ export function searchFeatures(seen: usize, margins: usize, count: i32, threshol
     for (let table = 0; table < tableCount(); table++) searchTable(i, description, clear, table, threshold, probes);
     keepNearest();
   }
+  store<i32>(firstPairs + usize(count) * 4, pairTotal);
   return pairTotal;
+}
+
+/** The number of other pictures that explain a seen feature better than a distance does. */
+export function betterPictures(seen: i32, picture: i32, away: i32): i32 {
+  let better = 0;
+  const end = load<i32>(firstPairs + usize(seen + 1) * 4);
+  for (let i = load<i32>(firstPairs + usize(seen) * 4); i < end; i++) {
+    const pair = pairAt(i);
+    if (load<i32>(pair, 8) >= away) break;
+    if (load<i32>(pair, 12) !== picture) better++;
+  }
+  return better;
 }
 
 /** Looks into the bucket of a description, and into those of its least clear bits flipped one at a time. */

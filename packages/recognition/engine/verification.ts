@@ -3,7 +3,7 @@ import { fitView } from './fitted-view';
 import { MOST_OF_PICTURE, matchAlong } from './guided-matches';
 import { FRAME_UNIT, featureAt, MATCH_BYTES, writeMatch } from './matches';
 import { memoryMark, releaseTo, reserve } from './memory';
-import { pairAt, pairCount } from './search';
+import { betterPictures, pairAt, pairCount } from './search';
 import { storedX, storedY } from './stored-features';
 import { acrossIn, depthIn, downIn, markExplained, VIEW_BYTES } from './view';
 
@@ -14,6 +14,10 @@ const LEAST_TOLERANCE: f32 = 0.01;
 const LEAST_MATCHES = 6;
 const LEAST_AREA: f32 = 0.01;
 const MOST_AREA: f32 = 6;
+/** Of a picture's two directions: the sum of their ratio and its inverse, which is 2.5 at 60 degrees. */
+const MOST_STRETCH: f32 = 2.5;
+/** Of the squares of opposite sides. */
+const MOST_RATIO: f32 = 4;
 /** Two matches nearer to each other than this are one. */
 const SAME_PLACE: f32 = 0.006;
 
@@ -37,6 +41,7 @@ export function verifyPicture(
   const pairs = reserve(usize(pairCount()) * MATCH_BYTES);
   const matches = reserve(usize(MOST_OF_PICTURE) * MATCH_BYTES);
   const distances = reserve(usize(MOST_OF_PICTURE));
+  const numbers = reserve(usize(MOST_OF_PICTURE) * 2);
   const marks = reserve(usize(MOST_OF_PICTURE));
   let score = 0;
   if (findFirstView(pairs, collectPairs(picture, seen, pairs), u32(777 + picture), view) >= 4) {
@@ -45,13 +50,13 @@ export function verifyPicture(
     let tolerance = FIRST_TOLERANCE;
     for (let round = 0; round < ROUNDS; round++) {
       explained = 0;
-      found = matchAlong(view, picture, seen, count, width, height, tolerance, threshold, matches, distances);
+      found = matchAlong(view, picture, seen, count, width, height, tolerance, threshold, matches, distances, numbers);
       if (found >= LEAST_MATCHES) explained = refine(view, matches, found, tolerance, marks);
       if (explained < LEAST_MATCHES) break;
       tolerance = max<f32>(tolerance * f32(0.6), LEAST_TOLERANCE);
     }
     const isSeen = explained >= LEAST_MATCHES && writeCorners(view, across, down, corners);
-    if (isSeen) score = scoreOf(matches, distances, marks, found);
+    if (isSeen) score = scoreOf(picture, matches, distances, numbers, marks, found);
   }
   releaseTo(mark);
   return score;
@@ -89,6 +94,7 @@ function writeCorners(view: usize, across: f32, down: f32, corners: usize): bool
     store<f32>(corners + i * 8, acrossIn(view, x, y) * FRAME_UNIT);
     store<f32>(corners + i * 8, downIn(view, x, y) * FRAME_UNIT, 4);
   }
+  if (!isPlausible(corners, across, down)) return false;
   let area: f32 = 0;
   for (let i: usize = 0; i < 4; i++) {
     const here = corners + i * 8;
@@ -104,12 +110,44 @@ function writeCorners(view: usize, across: f32, down: f32, corners: usize): bool
   return area >= LEAST_AREA && area <= MOST_AREA;
 }
 
-/** A similar match counts for more than one at the threshold; several at one place count once. */
-function scoreOf(matches: usize, distances: usize, marks: usize, found: i32): i32 {
+/** A work that is seen from 60 degrees aside is half as wide, and its near side not twice as long as the far one. */
+function isPlausible(corners: usize, across: f32, down: f32): bool {
+  const topX = side(corners, 0, 1, 0);
+  const topY = side(corners, 0, 1, 4);
+  const bottomX = side(corners, 3, 2, 0);
+  const bottomY = side(corners, 3, 2, 4);
+  const leftX = side(corners, 0, 3, 0);
+  const leftY = side(corners, 0, 3, 4);
+  const rightX = side(corners, 1, 2, 0);
+  const rightY = side(corners, 1, 2, 4);
+  if (!areSimilar(topX * topX + topY * topY, bottomX * bottomX + bottomY * bottomY)) return false;
+  if (!areSimilar(leftX * leftX + leftY * leftY, rightX * rightX + rightY * rightY)) return false;
+  const xx = (topX + bottomX) / across;
+  const yx = (topY + bottomY) / across;
+  const xy = (leftX + rightX) / down;
+  const yy = (leftY + rightY) / down;
+  return xx * xx + yx * yx + xy * xy + yy * yy <= MOST_STRETCH * (xx * yy - xy * yx);
+}
+
+function side(corners: usize, from: usize, to: usize, axis: usize): f32 {
+  return load<f32>(corners + to * 8 + axis) - load<f32>(corners + from * 8 + axis);
+}
+
+function areSimilar(square: f32, other: f32): bool {
+  return square <= MOST_RATIO * other && other <= MOST_RATIO * square;
+}
+
+/**
+ * A similar match counts for more than one at the threshold, one that other pictures explain better for less: corners
+ * of frames and of windows are in every hall. Several at one place count once.
+ */
+function scoreOf(picture: i32, matches: usize, distances: usize, numbers: usize, marks: usize, found: i32): i32 {
   let sum = 0;
   for (let i: usize = 0; i < usize(found); i++) {
     if (load<u8>(marks + i) === 0 || hasEarlier(matches, marks, i)) continue;
-    sum += max(90 - i32(load<u8>(distances + i)), 3);
+    const away = i32(load<u8>(distances + i));
+    const better = betterPictures(i32(load<u16>(numbers + i * 2)), picture, away);
+    sum += (max(90 - away, 3) * 4) / (4 + better);
   }
   return (sum * 20) / 3;
 }

@@ -4,8 +4,10 @@ import type { Candidate } from './look.ts';
 import { bytesAt, type Program } from './program.ts';
 import { STORED_BYTES } from './stored-feature.ts';
 
-/** Pictures that are verified for each frame: those with most votes. */
+/** Pictures with most votes in a frame, and those of them that are verified: the views of one work leave room for others. */
+const MOST_VOTED = 24;
 const MOST_VERIFIED = 8;
+const MOST_OF_WORK = 3;
 const CORNER_BYTES = 32;
 
 /** Features of a frame in the program's memory, and the frame's sizes. */
@@ -19,22 +21,34 @@ export type OpenedIndex = {
 };
 
 /** Puts an index into memory and builds its tables. */
-export function openIndex(engine: Engine, index: RecognitionIndex): OpenedIndex {
+export function openIndex(engine: Engine, index: RecognitionIndex, onSearched = () => {}): OpenedIndex {
   const program = engine.start();
   fill(program, index);
-  const winners = program.reserve(MOST_VERIFIED * 4);
+  const winners = program.reserve(MOST_VOTED * 4);
   const corners = program.reserve(CORNER_BYTES);
   return {
     program,
     candidates(seen, threshold, probes) {
       if (index.pictures.length === 0) return [];
       program.searchFeatures(seen.features, seen.margins, seen.count, threshold, probes);
-      const count = program.votePictures(seen.features, threshold, MOST_VERIFIED, winners);
-      const pictures = new Uint32Array(program.memory.buffer, winners, count).slice();
-      const candidates = [...pictures].flatMap((picture) => verified(picture, seen, threshold));
+      const count = program.votePictures(seen.features, threshold, MOST_VOTED, winners);
+      onSearched();
+      const voted = new Uint32Array(program.memory.buffer, winners, count).slice();
+      const candidates = toVerify(voted).flatMap((picture) => verified(picture, seen, threshold));
       return candidates.sort((a, b) => b.score - a.score);
     },
   };
+
+  function toVerify(voted: Uint32Array): number[] {
+    const ofWorks = new Map<number | undefined, number>();
+    const pictures = [...voted].filter((picture) => {
+      const idArtwork = index.pictures[picture]?.idArtwork;
+      const before = ofWorks.get(idArtwork) ?? 0;
+      ofWorks.set(idArtwork, before + 1);
+      return before < MOST_OF_WORK;
+    });
+    return pictures.slice(0, MOST_VERIFIED);
+  }
 
   function verified(picture: number, seen: Seen, threshold: number): Candidate[] {
     const work = index.pictures[picture];

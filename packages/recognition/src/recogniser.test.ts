@@ -38,7 +38,7 @@ describe('a visitor holds the phone', () => {
     drawn.forEach((picture, i) => {
       const [best] = recogniser.look(drawnFrame(picture, { ...standing, seed: i + 1 }), THRESHOLD);
       expect(best?.idArtwork).toBe(100 + i);
-      expect(best?.score).toBeGreaterThanOrEqual(28);
+      expect(best?.score).toBeGreaterThanOrEqual(26);
     });
   });
 
@@ -89,11 +89,24 @@ test('a look is the same again, whatever was seen between, and in both builds', 
 test('a lower threshold is surer: of works in bad light it sees fewer', () => {
   const recogniser = createRecogniser(engine, index);
   const frames = drawn.map((picture, seed) =>
-    drawnFrame(picture, { aside: 45, fills: 0.35, light: 0.4, noise: 14, seed }),
+    drawnFrame(picture, { aside: 45, fills: 0.4, light: 0.4, noise: 14, seed }),
   );
   const seen = (threshold: number) =>
     frames.filter((frame, i) => recogniser.look(frame, { threshold })[0]?.idArtwork === 100 + i).length;
   expect(seen(30)).toBeLessThan(seen(65));
+});
+
+test('a look tells when each of its stages has ended', () => {
+  const stages: string[] = [];
+  createRecogniser(engine, index, { onStage: (stage) => stages.push(stage) }).look(drawnFrame(drawn[0]), THRESHOLD);
+  expect(stages).toEqual(['features', 'search', 'verify']);
+});
+
+test('an object in the round has many pictures, and leaves room for other works', () => {
+  const views = Array.from({ length: 10 }, () => ({ ...(works[0] as PictureOfWork), idArtwork: 7 }));
+  const recogniser = createRecogniser(engine, indexOf([...views, ...works.slice(1)]));
+  expect(recogniser.look(drawnFrame(drawn[0]), THRESHOLD)[0]?.idArtwork).toBe(7);
+  expect(recogniser.look(drawnFrame(drawn[1]), THRESHOLD)[0]?.idArtwork).toBe(101);
 });
 
 test('an empty index finds nothing', () => {

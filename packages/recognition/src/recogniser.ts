@@ -21,9 +21,16 @@ const PROBES = 4;
 const LOWEST_THRESHOLD = 30;
 const HIGHEST_THRESHOLD = 100;
 
+/** A stage of a look that has ended: a bench measures them, because this package asks no clock. */
+export type Stage = 'features' | 'search' | 'verify';
+
 /** Recognises the works of an index in frames (product, section 2, Recognition). Throws for a frame that is none. */
-export function createRecogniser(engine: Engine, index: RecognitionIndex): Recogniser {
-  const opened = openIndex(engine, index);
+export function createRecogniser(
+  engine: Engine,
+  index: RecognitionIndex,
+  { onStage = () => {} }: { onStage?: (stage: Stage) => void } = {},
+): Recogniser {
+  const opened = openIndex(engine, index, () => onStage('search'));
   const { program } = opened;
   const features = program.reserve(FEATURES_OF_FRAME * FEATURE_BYTES);
   const margins = program.reserve(FEATURES_OF_FRAME * MARGIN_BYTES);
@@ -39,7 +46,11 @@ export function createRecogniser(engine: Engine, index: RecognitionIndex): Recog
         program.grayOf(colours, width * height, gray);
         const picture = { address: gray, width, height };
         const count = findFeatures(program, picture, FEATURES_OF_FRAME, features, margins);
-        return lookOf(opened.candidates({ features, margins, count, width, height }, bounded(threshold), PROBES));
+        onStage('features');
+        const seen = { features, margins, count, width, height };
+        const candidates = opened.candidates(seen, bounded(threshold), PROBES);
+        onStage('verify');
+        return lookOf(candidates);
       } finally {
         program.releaseTo(mark);
       }

@@ -16,7 +16,7 @@ const LOOKS = 3;
 /** From this score on, two of three looks are enough to be sure. */
 const SURE_IN_TWO = 20;
 /** From this score on, two of three looks are enough to ask. */
-const ASKED_IN_TWO = 14;
+const ASKED_IN_TWO = 16;
 const MOST_CHOICES = 3;
 
 /**
