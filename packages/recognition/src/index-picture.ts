@@ -15,6 +15,8 @@ const FEATURES_OF_VIEW = 600;
 /** No cell of six by six takes more than this before every cell had its turn. */
 const CELLS = 6;
 const MOST_OF_CELL = 4;
+/** Every third view is seen blurred, too. */
+const BLURRED = 3;
 const SEED = 7;
 
 /**
@@ -28,13 +30,21 @@ export function indexPicture(engine: Engine, picture: GrayPicture): IndexedPictu
   const features = engine.featuresOf(own, FEATURES_TRIED);
   const repetitions = createRepetitions(features, width, height);
   const random = seededNumbers(SEED);
-  for (const view of simulatedViews(width, height)) {
-    const seen = engine.seenBy(own, view, VIEW_WIDTH, VIEW_HEIGHT);
-    addNoise(seen.pixels, random);
-    repetitions.add(view, engine.featuresOf(seen, FEATURES_OF_VIEW));
-  }
+  simulatedViews(width, height).forEach((view, i) => {
+    const sharp = engine.seenBy(own, view, VIEW_WIDTH, VIEW_HEIGHT);
+    for (const seen of i % BLURRED === 0 ? [sharp, blurred(engine, sharp)] : [sharp]) {
+      addNoise(seen.pixels, random);
+      repetitions.add(view, engine.featuresOf(seen, FEATURES_OF_VIEW));
+    }
+  });
   const chosen = mostRepeated(features, repetitions.counts, width, height);
   return { width, height, features: packed(features, chosen, repetitions, Math.max(width, height)) };
+}
+
+/** A view by a hand that is not still: with half of its detail. */
+function blurred(engine: Engine, { pixels, width, height }: GrayPicture): GrayPicture {
+  const half = engine.scaled({ pixels, width, height }, width / 2, height / 2);
+  return engine.scaled(half, width, height);
 }
 
 /** The noise of a camera in a dim hall: three random numbers together are almost a bell curve. */
