@@ -16,8 +16,9 @@ export const NAMES = [
     'download',
     'slow-line',
     'cuts',
+    'recognition',
   ],
 ];
 
 /** Environment variables that limit a bench to a part, for use during development. A partial table is not written. */
-export const PARTS = ['ONLY', 'ENGINE', 'CUT', 'FROM', 'TO', 'STEP'];
+export const PARTS = ['ONLY', 'ENGINE', 'CUT', 'FROM', 'TO', 'STEP', 'QUICK'];

@@ -16,6 +16,9 @@ export const SIZES = [50, 200, 1000, 5000];
 /** The size on which the bound is fixed, the threshold is varied, and the goals are stated. */
 export const MAIN_SIZE = 1000;
 
+/** The test split begins here: lower odd seeds were looked at while the engine was written. */
+const FIRST_TEST_SEED = 10_001;
+
 /** @param {number} seed */
 export function isCalibration(seed) {
   return seed % 2 === 0;
@@ -32,7 +35,7 @@ export function isCalibration(seed) {
 export function everyGlance(share = 1) {
   const works = shownWorks(share);
   const shown = works.flatMap((idArtwork, at) => {
-    const seeds = at % 3 === 0 ? [1, 2] : [1];
+    const seeds = at % 3 === 0 ? [FIRST_TEST_SEED, 2] : [FIRST_TEST_SEED];
     return seeds.flatMap((seed) =>
       LEVELS.map((severity) => {
         const name = `work-${idArtwork}-${severity}-${seed}`;
@@ -40,8 +43,8 @@ export function everyGlance(share = 1) {
       }),
     );
   });
-  const none = Array.from({ length: Math.round(6000 * share) }, (_, at) => at + 1)
-    .filter((seed) => !isCalibration(seed) || seed % 4 === 0)
+  const none = Array.from({ length: Math.round(3000 * share) }, (_, at) => [FIRST_TEST_SEED + 2 * at, 2 * at + 2])
+    .flatMap(([test, calibration]) => (calibration % 4 === 0 ? [test, calibration] : [test]))
     .map((seed) => ({ name: `none-${seed}`, severity: 'none', seed, steps: 1 }));
   return [...shown, ...none];
 }
