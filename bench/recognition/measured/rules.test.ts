@@ -137,7 +137,7 @@ describe('a plot over the threshold', () => {
 
   test('has a point for each threshold', () => {
     const plot = thresholdPlot(rows);
-    expect(plot.match(/L632\.0/g)).toHaveLength(3);
+    expect(plot.match(/L712\.0/g)).toHaveLength(3);
     expect(plot).toContain('>65</text>');
   });
 

@@ -4,7 +4,7 @@
  * @typedef {{ threshold: number, moderate: number, hard: number, falseAccepts: number, searchMs: number }} Row
  */
 
-const [WIDTH, HEIGHT, MARGIN] = [680, 320, 48];
+const [WIDTH, HEIGHT, MARGIN] = [760, 320, 48];
 const LINES = [
   { of: 'moderate', called: 'moderate, recognised at once', colour: '#1d6b52', most: 1 },
   { of: 'hard', called: 'hard, recognised at once', colour: '#a3621b', most: 1 },
@@ -36,7 +36,7 @@ export function thresholdPlot(rows) {
   );
   const drawn = LINES.map(({ of, called, colour, most }, at) => {
     const points = rows.map((row) => `${x(row.threshold).toFixed(1)} ${y(row[of] / most).toFixed(1)}`);
-    return `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${MARGIN + 220 * at}" y="22" fill="${colour}">${called}</text>`;
+    return `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${MARGIN + 215 * at}" y="22" fill="${colour}">${called}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="11"><title>Recognition over the threshold</title><rect width="100%" height="100%" fill="#faf8f5"/>${levels.join('')}${marks.join('')}${drawn.join('')}<text x="${WIDTH / 2}" y="${HEIGHT - 8}" text-anchor="middle">threshold: largest Hamming distance</text></svg>\n`;
 }
