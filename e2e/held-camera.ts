@@ -3,9 +3,12 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findWindowlessChromium } from '../scripts/tools/browser.mjs';
 import { filmOf, frameOf } from '../scripts/tools/code-frames.mjs';
 import { test as base, expect } from './story.ts';
+import type { Frame } from './wall-walk.ts';
 
-/** The view of the camera: a code, or a wall if there is no text. */
-export type HeldTo = { text?: string; size?: number; turn?: number; blur?: number; noise?: number };
+/** The view of the camera: a code, a wall if there is no text, or a film in a loop, ten frames a second. */
+export type HeldTo =
+  | { text?: string; size?: number; turn?: number; blur?: number; noise?: number }
+  | { film: readonly Frame[] };
 export type Phone = {
   /** The visitor's answer to the browser's question; by default they allow it. */
   answer?: 'allow' | 'deny';
@@ -30,10 +33,9 @@ export const test = base.extend<{ holdTo: (what: HeldTo, phone?: Phone) => Promi
   holdTo: async ({}, use, story) => {
     const browsers: Browser[] = [];
     const errors: string[] = [];
-    await use(async ({ text, size = 300, ...how }, phone = {}) => {
+    await use(async (what, phone = {}) => {
       const film = story.outputPath(`film-${browsers.length}.y4m`);
-      const frame = frameOf(1280, 720, text === undefined ? undefined : { text, size, ...how });
-      writeFileSync(film, filmOf(Array.from({ length: FRAMES }, () => frame)));
+      writeFileSync(film, filmOf(framesOf(what)));
       const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: argsOf(film, phone) });
       browsers.push(browser);
       const context = await browser.newContext({
@@ -51,6 +53,13 @@ export const test = base.extend<{ holdTo: (what: HeldTo, phone?: Phone) => Promi
     expect(errors).toEqual([]);
   },
 });
+
+function framesOf(what: HeldTo): readonly Frame[] {
+  if ('film' in what) return what.film;
+  const { text, size = 300, ...how } = what;
+  const frame = frameOf(1280, 720, text === undefined ? undefined : { text, size, ...how });
+  return Array.from({ length: FRAMES }, () => frame);
+}
 
 function argsOf(film: string, { answer = 'allow', hasNoCamera, args = [] }: Phone): string[] {
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];

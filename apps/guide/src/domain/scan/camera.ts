@@ -1,4 +1,4 @@
-/** Why the camera of this device reads no code and recognises no work (product, section 2, Scan and Recognition). */
+/** Why the camera of this device reads no code and recognises no work (product, section 2, Recognition). */
 export type CameraFailure = {
   tag: /** The page came by plain http, where browsers give no camera. */
     | 'insecure'

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { hasNoBarrier } from '../barriers.ts';
+import { test } from '../held-camera.ts';
+import { expect, type Museum } from '../story.ts';
+import { bareWall, type Passing, workOnWall } from '../wall-walk.ts';
+import { wordsIn } from '../words.ts';
+
+const say = wordsIn('en');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const start = (page: Page) => page.getByRole('button', { name: say('scan.start') }).tap();
+const KEYPAD = say('action.toKeypad');
+
+/** From the keypad to the camera that recognises works. */
+async function recognise(page: Page, museum: Museum) {
+  await page.goto(museum.at('keyboard'));
+  await page.getByRole('link', { name: say('keypad.recognition') }).tap();
+  await expect(page.getByText(say('recognition.private'))).toBeVisible();
+  await start(page);
+}
+
+const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item);
+
+test.describe('the work in front of the camera opens', () => {
+  const PASSED: readonly [how: string, file: string, name: string, passing: Passing][] = [
+    ['from the front', 'penrose.webp', 'Thick and thin', {}],
+    ['from the left', 'penrose.webp', 'Thick and thin', { aside: 28 }],
+    ['from the right, farther away', 'penrose.webp', 'Thick and thin', { aside: -28, fills: 0.5 }],
+    ['in a dark room', 'penrose.webp', 'Thick and thin', { light: 0.4 }],
+  ];
+  for (const [how, file, name, passing] of PASSED) {
+    test(how, async ({ holdTo, museum }) => {
+      const wall = bareWall(passing.light);
+      const page = await holdTo({ film: [...times(5, wall), ...times(10, await workOnWall(file, passing))] });
+      await recognise(page, museum);
+      await expect(heading(page)).toHaveText(name);
+      await page.goBack();
+      await expect(heading(page)).toHaveText(say('keypad.recognition'));
+    });
+  }
+});
+
+test('a bare wall is no work: the visitor reads what helps, and keypad and codes are one tap away', async ({
+  holdTo,
+  museum,
+}) => {
+  const page = await holdTo({ film: times(5, bareWall()) });
+  await recognise(page, museum);
+  await expect(page.getByText(say('recognition.hint'))).toBeVisible();
+  await expect(page.getByText(say('recognition.help'))).toBeVisible();
+  await expect(heading(page)).toHaveText(say('keypad.recognition'));
+  await hasNoBarrier(page, 'recognition');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('menu.scan') })
+    .tap();
+  await expect(heading(page)).toHaveText(say('menu.scan'));
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: KEYPAD }).tap();
+  await expect(heading(page)).toHaveText('Type a number');
+});
+
+test('no frame leaves the phone', async ({ holdTo, museum }) => {
+  const page = await holdTo({ film: times(5, bareWall()) });
+  await recognise(page, museum);
+  await expect(page.getByText(say('recognition.hint'))).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.postDataBuffer() && sent.push(request.url())));
+  await expect(page.getByText(say('recognition.help'))).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test.describe('without internet', () => {
+  test('works are recognised once the guide is on the phone', async ({ holdTo, ownMuseum }) => {
+    const film = [...times(5, bareWall()), ...times(10, await workOnWall('penrose.webp', { aside: 20 }))];
+    const page = await holdTo({ film }, { serviceWorkers: 'allow' });
+    await page.goto(ownMuseum.at('options'));
+    await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
+    await ownMuseum.stop();
+    await recognise(page, ownMuseum);
+    await expect(heading(page)).toHaveText('Thick and thin');
+  });
+
+  test('a visitor whose phone lacks the index is asked first, and has the keypad', async ({ holdTo, museum }) => {
+    const page = await holdTo({ film: times(5, bareWall()) });
+    await page.route('**/media/*.index', (route) => route.abort());
+    await recognise(page, museum);
+    await expect(page.getByText(say('camera.noIndex'))).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: KEYPAD }).tap();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: say('keypad.recognition') }).tap();
+    await expect(page.getByText(say('camera.noIndex'))).toBeVisible();
+    await page.getByRole('button', { name: say('recognition.anyway') }).tap();
+    await expect(page.getByText(say('camera.noIndex'))).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: KEYPAD }).tap();
+    await expect(heading(page)).toHaveText('Type a number');
+  });
+});
+
+test('a damaged index is refused with a word, and the keypad is offered', async ({ holdTo, museum }) => {
+  const page = await holdTo({ film: times(5, bareWall()) });
+  await page.route('**/media/*.index', async (route) => {
+    const body = await (await route.fetch()).body();
+    body[100] = (body[100] ?? 0) ^ 1;
+    await route.fulfill({ body });
+  });
+  await recognise(page, museum);
+  await expect(page.getByText(say('camera.damagedIndex'))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: KEYPAD }).tap();
+  await expect(heading(page)).toHaveText('Type a number');
+});
+
+test('an Arabic reader reads about recognition in Arabic', async ({ holdTo, museum }) => {
+  const page = await holdTo({ film: times(5, bareWall()) }, { locale: 'ar' });
+  const words = wordsIn('ar');
+  await page.goto(museum.at('recognition'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('button', { name: words('scan.start') }).tap();
+  await expect(page.getByText(words('recognition.hint'))).toBeVisible();
+});
