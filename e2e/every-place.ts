@@ -68,6 +68,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     StudyQuestionOfArtwork: place('StudyQuestionOfArtwork', 'Question 1 of 1', 'Heads or tails?', 0, ids.coasts),
     KidsSections: place('KidsSections', 'For children', 'Find the odd one out', 1),
     Scan: place('Scan', 'Scan a code', 'Hold the camera to the code', 0),
+    Recognition: place('Recognition', 'Recognise a work', 'Point the camera at a work', 0),
     Search: place('Search', 'Search', 'Searches the names', 0),
     Favourites: place('Favourites', 'Favourites', 'You have no favourites yet', 0),
     Discover: place('Discover', 'Discover', 'Swipe right if you like', 2),
