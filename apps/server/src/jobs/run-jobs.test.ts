@@ -106,3 +106,23 @@ it('there are no jobs if none ever ran', async () => {
   const { pool } = await testDatabase();
   expect(await jobStates(pool)).toEqual([]);
 });
+
+it('a job that ends while the database is away ends the jobs, to begin again, and not the server', async () => {
+  const { pool } = await testDatabase();
+  const connect = pool.connect;
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const { runner } = await start({ pool } as Database, {
+    async count() {
+      pool.connect = () => Promise.reject(new Error('timeout exceeded when trying to connect'));
+      throw new Error('The disk is full.');
+    },
+  });
+  await runner.ask('count');
+  await runner.ended;
+  pool.connect = connect;
+  await setTimeout(50);
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});

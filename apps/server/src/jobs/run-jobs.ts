@@ -36,13 +36,21 @@ export async function runJobs(pool: pg.Pool, jobs: Jobs, log: JobLog, nightly: r
     pgPool: pool,
     concurrency: 1,
     noHandleSignals: true,
+    // Unless it batches them, the runner does not await what it writes of an ended job: a database that is away then would
+    // end the server.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     pollInterval: 10_000,
     logger: new Logger(() => (level, message) => level === 'error' && log.warn({ message }, 'A job cannot be done.')),
     crontab: nightly.map((name) => `17 3 * * * ${name} ?jobKey=${name}`).join('\n'),
     taskList: tasks(jobs, log, stopping.signal),
   });
   // The runner ends by itself only if the database is permanently unavailable; then that is logged already.
-  const ended = runner.promise.catch((failure) => log.warn({ err: failure }, 'Background jobs have ended.'));
+  let isOver = false;
+  const ended = runner.promise
+    .catch((failure) => log.warn({ err: failure }, 'Background jobs have ended.'))
+    .finally(() => {
+      isOver = true;
+    });
   return {
     ended,
     async ask(name, waitMs = 0) {
@@ -51,7 +59,7 @@ export async function runJobs(pool: pg.Pool, jobs: Jobs, log: JobLog, nightly: r
     },
     async stop() {
       stopping.abort();
-      await runner.stop();
+      if (!isOver) await runner.stop();
     },
   };
 }
