@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export const GTM_SCRIPT = 'https://www.googletagmanager.com/gtm.js';
-const COLLECT = 'https://www.google-analytics.com/g/collect';
+export const COLLECT = 'https://www.google-analytics.com/g/collect';
 
 /**
  * What Google's scripts do, as far as a phone can tell: they read the commands of the page, set cookies, report each new
@@ -18,6 +18,7 @@ export const COUNTING_SCRIPT = `{
   const push = layer.push.bind(layer);
   layer.push = (...commands) => { commands.forEach((command) => report(nameOf(command))); return push(...commands); };
   addEventListener('pagehide', () => { document.cookie = '_ga=GA1.1.2.2; path=/'; report('user_engagement'); });
+  window.counting = (window.counting ?? 0) + 1;
 }`;
 
 /** Code as the holder of a container writes it: it reads what belongs to another museum, and sends it away. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
-import { answerForGoogle, HOSTILE_CONTAINER, hostsOf, storedByGoogle } from '../google.ts';
+import { answerForGoogle, COLLECT, HOSTILE_CONTAINER, hostsOf, storedByGoogle } from '../google.ts';
 import { isAtTheStart, PASSWORD } from '../loan.ts';
 import { expect, guideIsKept, type Museum, test } from '../story.ts';
 import { ASKED_ABOUT_GOOGLE } from '../venues.ts';
@@ -37,6 +37,21 @@ async function sayYes(page: Page, asked: string[]) {
   await answer(page, 'yes').tap();
   await expect.poll(() => asked.some((url) => url.includes('gtm.js'))).toBe(true);
   await expect.poll(() => storedByGoogle(page)).toContain('_ga');
+}
+
+/**
+ * Waits until both scripts run in a page and everything that they had to report was asked for, and forgets it. The page's
+ * own state `networkidle` comes once, perhaps before the second script.
+ */
+async function forgetReports(page: Page, asked: string[]) {
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'counting'))).toBe(2);
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
+    .toContain('screen_view');
+  const last = `${COLLECT}?en=last`;
+  await page.evaluate((url) => navigator.sendBeacon(url), last);
+  await expect.poll(() => asked).toContain(last);
+  asked.length = 0;
 }
 
 /** The two ways in which everything of a visit is deleted. */
@@ -124,10 +139,7 @@ test('a visitor who withdraws is left alone at once, in the page and in the next
   await start(visitor, ownMuseum);
   await sayYes(visitor, asked);
   await visitor.goto(ownMuseum.at('settings', ASKING));
-  await expect.poll(() => visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
-  await expect.poll(() => visitor.evaluate(() => document.scripts.length)).toBeGreaterThan(2);
-  await visitor.waitForLoadState('networkidle');
-  asked.length = 0;
+  await forgetReports(visitor, asked);
   await Promise.all([visitor.waitForEvent('load'), choice(visitor).uncheck()]);
   await expect(choice(visitor)).not.toBeChecked();
   await expect.poll(() => storedByGoogle(visitor)).toEqual([]);
@@ -140,12 +152,10 @@ test('a visitor who withdraws in one tab is left alone in every other', async ({
   const asked = await answerForGoogle(context, ownMuseum.origin);
   await start(visitor, ownMuseum);
   await sayYes(visitor, asked);
-  await visitor.waitForLoadState('networkidle');
+  await forgetReports(visitor, asked);
   const elsewhere = await context.newPage();
   await elsewhere.goto(ownMuseum.at('settings', ASKING));
-  await expect.poll(() => elsewhere.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
-  await elsewhere.waitForLoadState('networkidle');
-  asked.length = 0;
+  await forgetReports(elsewhere, asked);
   await Promise.all([visitor.waitForEvent('load'), choice(elsewhere).uncheck()]);
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => storedByGoogle(visitor)).toEqual([]);
@@ -164,9 +174,7 @@ for (const { how, path, act } of ENDS) {
     await start(visitor, ownMuseum);
     await sayYes(visitor, asked);
     await visitor.goto(ownMuseum.at(path, ASKING));
-    await expect.poll(() => visitor.evaluate(() => Reflect.has(window, 'dataLayer'))).toBe(true);
-    await visitor.waitForLoadState('networkidle');
-    asked.length = 0;
+    await forgetReports(visitor, asked);
     await act(visitor);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('goodbye.endedTitle'));
     expect(await visitor.evaluate(() => localStorage.getItem('cicerone.analytics'))).toBeNull();
@@ -193,8 +201,7 @@ test('a yes counts in its own museum: another venue in the same browser contacts
     return [answered?.fromServiceWorker(), answered?.headers()['content-security-policy']?.includes('google')];
   };
   await expect.poll(() => policyOf('options', ASKING)).toEqual([true, true]);
-  await visitor.waitForLoadState('networkidle');
-  asked.length = 0;
+  await forgetReports(visitor, asked);
   expect(await policyOf('options', 'museum-of-pattern')).toEqual([true, false]);
   await visitor.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
@@ -208,8 +215,7 @@ test('a page that is led to another museum without a load is cut off, and loaded
   const asked = await answerForGoogle(context, ownMuseum.origin);
   await start(visitor, ownMuseum);
   await sayYes(visitor, asked);
-  await visitor.waitForLoadState('networkidle');
-  asked.length = 0;
+  await forgetReports(visitor, asked);
   const other = `${ownMuseum.pathOf()}/options`;
   await Promise.all([
     visitor.waitForEvent('load'),
