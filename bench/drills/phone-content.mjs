@@ -35,12 +35,13 @@ const recordOf = (/** @type {number} */ idArtwork) => `artworks/${idArtwork}`;
  */
 export async function readOffer(origin, idMuseum) {
   const read = async (/** @type {string} */ path) => (await fetch(origin + path)).json();
-  const { version, languages } = await read(`/api/venues/${idMuseum}/current.json`);
+  const { version, languages, recognitionIndex } = await read(`/api/venues/${idMuseum}/current.json`);
   const { id, code: languageCode } = languages.find(({ code }) => code.startsWith('en'));
   const detail = await read(`/api/museums/detail/all-data/${idMuseum}/${id}`);
   const { media } = await read(`/api/venues/${idMuseum}/releases/${version}/manifest.json`);
   const files = [];
-  for (const entry of media.filter(({ readIn }) => readIn?.includes(languageCode) ?? true)) {
+  const index = recognitionIndex ? [{ ...recognitionIndex, usedBy: ['recognition'] }] : [];
+  for (const entry of [...media.filter(({ readIn }) => readIn?.includes(languageCode) ?? true), ...index]) {
     const bytes = Buffer.from(await (await fetch(`${origin}/media/${entry.key}`)).arrayBuffer());
     files.push({ ...entry, hash: createHash('sha256').update(bytes).digest('base64url') });
   }

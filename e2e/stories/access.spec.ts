@@ -103,7 +103,13 @@ for (const { lang, name } of languagesFor('access')) {
     ]);
     await ready(visitor, at(museum, 'keyboard'));
     const keys = [...'123456789', say('keypad.erase'), '0', say('keypad.ok')];
-    expect(await tabStops(visitor)).toEqual([say('action.back'), say('menu.scan'), say('menu.search'), ...keys]);
+    expect(await tabStops(visitor)).toEqual([
+      say('action.back'),
+      say('keypad.recognition'),
+      say('menu.scan'),
+      say('menu.search'),
+      ...keys,
+    ]);
     // The fourth of eight works in the fifth venue: its story exists in English and Spanish only.
     await ready(visitor, at(museum, `artworks/${QUIET.works[3]}`, 'quiet'));
     await expect(visitor.getByRole('slider')).toBeEnabled();
