@@ -8,7 +8,7 @@ import { run } from '../../../scripts/tools/run-command.mjs';
 const FOLDER = fileURLToPath(new URL('../opencv', import.meta.url));
 
 /**
- * What OpenCV's ORB with a brute-force search answers. It has a lockfile of its own: nobody else needs it.
+ * The answers of OpenCV's ORB with a brute-force search. It has a lockfile of its own: nobody else needs it.
  *
  * @param {{ references: string[], folder: string, most: number, rounds: { size: number, frames: string[] }[] }} asked
  * @returns {Promise<{ size: number, looks: { searchMs: number, idArtwork: number, inliers: number }[], bytesOfWork: number }[]>}

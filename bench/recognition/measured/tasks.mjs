@@ -15,7 +15,7 @@ import { framesIn, referenceName } from './program.mjs';
 import { PROGRAM } from './program-file.mjs';
 import { createStageClock } from './stage-clock.mjs';
 
-/** What a process of the bench can be asked for. */
+/** The tasks of a process of the bench. */
 export const TASKS = { draw, index, collect, look, photographIndex: indexPhotographs, photographLook };
 
 let engine;

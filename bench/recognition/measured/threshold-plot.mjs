@@ -1,5 +1,5 @@
 /**
- * What was counted at one threshold, in shares.
+ * The counts at one threshold, in shares.
  *
  * @typedef {{ threshold: number, moderate: number, hard: number, falseAccepts: number, searchMs: number }} Row
  */

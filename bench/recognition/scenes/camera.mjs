@@ -14,7 +14,7 @@
  */
 
 /**
- * Where the ray of a pixel would go without the rows' movement: its direction before the camera is turned.
+ * The ray of a pixel without the rows' movement: its direction before the camera is turned.
  *
  * @param {Camera} camera
  */

@@ -11,12 +11,12 @@ const NEIGHBOURS = 48;
 const LABELS = 24;
 const GROUNDS_EACH = 4;
 
-/** What a frame shows where it shows no work of the collection, each as often as it is named. */
+/** The contents of frames without a work of the collection, each as often as it is named. */
 const SIGHTS = ['work', 'work', 'work', 'work', 'work', 'work', 'wall', 'floor', 'text', 'visitors'];
 
 const once = new Map();
 
-/** What is used by many scenes is drawn once in each thread. */
+/** Drawings that many scenes use are made once in each thread. */
 function shared(name, draw) {
   if (!once.has(name)) once.set(name, draw());
   return once.get(name);

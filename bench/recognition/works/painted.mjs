@@ -1,5 +1,5 @@
 /**
- * What makes a drawing a painting: outlines that a hand has drawn, paint of uneven thickness under a light from above,
+ * The signs of a painting: outlines that a hand has drawn, paint of uneven thickness under a light from above,
  * canvas or paper, cracks and varnish.
  *
  * @param {import('../chance.mjs').Chance} chance

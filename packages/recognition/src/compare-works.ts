@@ -6,7 +6,7 @@ import type { Candidate } from './look.ts';
 import { FEATURE_BYTES, MARGIN_BYTES } from './program.ts';
 import { STORED_BYTES, unpackPlace } from './stored-feature.ts';
 
-/** What a museum is told of a work when it publishes. */
+/** The remarks on a work for its museum, when it publishes. */
 export type ComparedWork = {
   readonly idArtwork: number;
   /** Too few features come back in different views: visitors will rarely find this work by camera. */

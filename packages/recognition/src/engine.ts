@@ -55,7 +55,7 @@ function onBench<T>(bench: Program, work: () => T): T {
   }
 }
 
-/** Whether the device has the vectors (SIMD) that the faster build needs: it adds bytes sixteen at a time. */
+/** Tests for the vectors (SIMD) that the faster build needs: it adds bytes sixteen at a time. */
 export function hasSimd(): boolean {
   const header = [0, 97, 115, 109, 1, 0, 0, 0];
   const type = [1, 5, 1, 96, 0, 1, 123];

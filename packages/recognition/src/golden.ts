@@ -1,6 +1,6 @@
 import type { GrayPicture } from './gray-picture.ts';
 
-/** What every true engine finds in {@link goldenPicture}: a hash of its features and of their margins. */
+/** The hash of the features that every true engine finds in {@link goldenPicture}, and of their margins. */
 export const GOLDEN_HASH = 0x17622c22;
 /** The number of features that the golden test asks for. */
 export const GOLDEN_FEATURES = 200;

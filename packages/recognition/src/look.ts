@@ -7,7 +7,7 @@ export type Candidate = {
   readonly corners: readonly (readonly [x: number, y: number])[];
 };
 
-/** What the engine says of one frame: at most six works, best first. */
+/** The engine's answer about one frame: at most six works, best first. */
 export type Look = readonly Candidate[];
 
 const MOST_WORKS = 6;

@@ -1,4 +1,4 @@
-/** What the compiled engine exports (`engine/recognition.ts`). Addresses and sizes are plain numbers there: nothing is checked. */
+/** The exports of the compiled engine (`engine/recognition.ts`). Addresses and sizes are plain numbers there: nothing is checked. */
 export type Program = {
   readonly memory: WebAssembly.Memory;
   reserve(bytes: number): number;

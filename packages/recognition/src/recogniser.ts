@@ -5,7 +5,7 @@ import { openIndex } from './index-search.ts';
 import { type Look, lookOf } from './look.ts';
 import { bytesAt, FEATURE_BYTES, findFeatures, MARGIN_BYTES } from './program.ts';
 
-/** What the camera sees, in colours, row by row. */
+/** The camera's picture, in colours, row by row. */
 export type Frame = { rgba: Uint8ClampedArray | Uint8Array; width: number; height: number };
 
 /** `threshold`: the largest Hamming distance of two features that are the same, 30 to 100; lower is surer and slower. */

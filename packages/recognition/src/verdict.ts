@@ -1,6 +1,6 @@
 import type { Candidate, Look } from './look.ts';
 
-/** What the visitor is told: nothing yet, one work, or at most three to choose from, likeliest first. */
+/** The answer for the visitor: nothing yet, one work, or at most three to choose from, likeliest first. */
 export type Verdict =
   | { readonly tag: 'nothing' }
   | { readonly tag: 'sure'; readonly idArtwork: number }
@@ -47,7 +47,7 @@ function isSure(candidate: Candidate, looks: readonly Look[]): boolean {
   return candidate.score >= candidate.acceptScore || isRepeated(candidate, looks, SURE_IN_TWO);
 }
 
-/** Whether the same work reached a score in an earlier look too, at about the same place. */
+/** A repeated candidate reached the score in an earlier look too, at about the same place. */
 function isRepeated(candidate: Candidate, [, ...earlier]: readonly Look[], score: number): boolean {
   if (candidate.score < score) return false;
   return earlier.some((look) =>

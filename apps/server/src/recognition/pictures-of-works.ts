@@ -2,7 +2,7 @@ import type { ContentPackage } from '@cicerone/content/package/content-package';
 import { mediaKeyOf } from '@cicerone/content/work/media-key';
 import type { WorkToIndex } from './index-of-works.ts';
 
-/** Where the files of a package are: its pictures as visitors see them, and its own files. */
+/** The files of a package: its pictures as visitors see them, and its own files. */
 export type PicturePlaces = {
   /** The address of a published picture, by its path in the package. */
   addressOf: (path: string) => string | undefined;

@@ -3,7 +3,7 @@ import type { Manifest, ManifestEntry } from '@cicerone/content/release/release'
 
 const INDEX_TYPE = 'application/octet-stream';
 
-/** Whether a file of a manifest is its museum's index of works. */
+/** Tells the museum's index of works from the other files of a manifest. */
 export function isIndex({ type }: Pick<ManifestEntry, 'type'>): boolean {
   return type === INDEX_TYPE;
 }

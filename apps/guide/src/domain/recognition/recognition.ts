@@ -2,7 +2,7 @@ import type { Verdict } from '@cicerone/recognition/verdict';
 import type { Cameras, Sight } from '../scan/camera.ts';
 import { createViewfinder, OPENING_MS, type Viewing } from '../scan/viewfinder.ts';
 
-/** What the camera has recognised: a work that opens, or a few of which the visitor chooses theirs. */
+/** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
 
 /** The state of the screen. */

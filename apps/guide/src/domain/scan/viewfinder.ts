@@ -96,7 +96,7 @@ export function createViewfinder<Open extends Sight, Answer>(cameras: Cameras<Op
     },
   };
 }
-/** What the screens of the camera do with it, whatever it looks for. */
+/** The camera of a screen, whatever it looks for. */
 export type Viewfinder<Open extends Sight, Answer> = ReturnType<typeof createViewfinder<Open, Answer>>;
 
 /** How long a visitor sees that something was found before its screen opens, in milliseconds. */

@@ -13,7 +13,7 @@ let pictures = 0;
 const answer = (message: FromCodeReader) => self.postMessage(message);
 
 /**
- * Reads codes outside the page, which stays free for taps. Only this worker may compile WebAssembly, and it may send no
+ * Reads codes outside the page, which stays free for taps. It may compile WebAssembly, which the page may not, and send no
  * requests: the page hands it its program (docs/decisions/0053).
  */
 self.addEventListener('message', ({ data }: MessageEvent<ToCodeReader>) => {

@@ -1,7 +1,7 @@
 /** The browser cannot draw the camera's picture. */
 export class NoDrawing extends Error {}
 
-/** Whether a video shows a picture already. */
+/** A video without a picture has nothing to draw. */
 export const hasPicture = ({ readyState, videoWidth }: HTMLVideoElement): boolean =>
   readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && videoWidth > 0;
 

@@ -21,7 +21,7 @@ export function useCamera(): GuideCamera | undefined {
   return camera;
 }
 
-/** What a screen of the camera does as it is opened, hidden, shown again and left. */
+/** The steps of a screen of the camera: it is opened, hidden, shown again and left. */
 type Rests = { begin(): Promise<void>; hide(): void; show(): Promise<void>; leave(): void };
 
 /** A camera pauses while the page is hidden, and ends with its screen. */

@@ -29,8 +29,9 @@ const GUIDE_POLICY: Policy = {
 };
 
 /**
- * The code reader runs in its own worker, with the policy of its own file. Only this worker may compile WebAssembly,
- * and it may fetch nothing and contact nobody: the page passes it its program and its pictures (docs/decisions/0053).
+ * Codes are read and works are recognised in workers, each with the policy of its own file. Only these two may compile
+ * WebAssembly, and they may fetch nothing and contact nobody: the page passes them program and pictures
+ * (docs/decisions/0053).
  */
 export const SEEING_WORKER_HEADERS: PageHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",

@@ -31,7 +31,7 @@ export async function readRecognition(
   return bytes && readStored(path, bytes.toString(), recognitionRecordSchema);
 }
 
-/** Whether the index exists, and the present extractor understands it. */
+/** An index is usable if its file exists and the present extractor understands it. */
 export async function isUsable(
   { files }: DataFolder,
   { key, bytes, extractorVersion }: RecognitionRecord,
