@@ -63,7 +63,7 @@ export default defineConfig({
             // Every visit needs it: rarely opened chunks must not absorb a part of it.
             { name: 'compose-visit', test: /src\/app\/compose\/compose-visit\.ts$/, priority: 0.5 },
             // The code of the camera is bundled with its screen, in one file.
-            { name: 'scan', test: bundled('scan', 'screens/scan/', 'platform/camera/', 'platform/recognition/') },
+            { name: 'camera', test: bundled('camera', 'screens/camera/', 'platform/camera/', 'platform/recognition/') },
             // The code that downloads and deletes is bundled with the screen of the downloads, in one file.
             { name: 'downloads', test: bundled('downloads', 'screens/downloads/') },
             // Only visitors who take their visit home load the code that writes its page.

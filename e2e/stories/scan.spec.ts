@@ -297,7 +297,7 @@ test.describe('without internet', () => {
         const shells = (await caches.keys()).filter((name) => name.includes('shell'));
         const requests = await Promise.all(shells.map(async (name) => (await caches.open(name)).keys()));
         const urls = requests.flat().map(({ url }) => url);
-        const code = urls.some((url) => /\/scan-[^/]+\.js$/.test(url));
+        const code = urls.some((url) => /\/camera-[^/]+\.js$/.test(url));
         const words = urls.some((url) => /\/en-rare-[^/]+\.js$/.test(url));
         return [code && words, urls.some((url) => url.includes('/zxing_reader-'))];
       });

@@ -4,7 +4,7 @@ import { RARE_GROUPS } from '../src/domain/screen-groups.ts';
 export const RARE_MODULES = {
   rare: ['loading/rare-screens', 'downloads/kept-museums', 'stored-answers'],
   downloads: ['downloads/phone-downloads'],
-  scan: ['camera'],
+  camera: ['camera'],
 } as const;
 const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');
 

@@ -47,7 +47,7 @@ export const SCREEN_GROUPS = {
   /** The login at a network, in museums that require one. */
   login: ['login'],
   /** Codes and works in the camera's picture, and why it has none. */
-  scan: ['camera', 'recognition', 'scan'],
+  camera: ['camera', 'recognition', 'scan'],
   /** Screens that need the museum's password, and those of a loan device. */
   staff: ['goodbye', 'loan', 'password', 'powerOff', 'stillThere'],
   /** A long text, which few visitors read: only its own screen loads it. */

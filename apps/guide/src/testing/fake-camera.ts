@@ -1,5 +1,5 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
-import type { CameraFailure, NoRecognition } from '#domain/scan/camera.ts';
+import type { CameraFailure, NoRecognition } from '#domain/camera/cameras.ts';
 import type { CameraSight, GuideCamera } from '#parts/guide.ts';
 
 export type FakeCameraOptions = {

@@ -1,5 +1,5 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
-import type { NoRecognition } from '../scan/camera.ts';
+import type { NoRecognition } from '../camera/cameras.ts';
 
 /** How works are looked for. */
 export type LookingForWorks = {

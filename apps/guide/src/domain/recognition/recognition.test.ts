@@ -1,7 +1,7 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
 import { beforeEach, expect, test } from 'vitest';
-import type { Sight } from '../scan/camera.ts';
-import { OPENING_MS } from '../scan/viewfinder.ts';
+import type { Sight } from '../camera/cameras.ts';
+import { OPENING_MS } from '../camera/viewfinder.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 
 type Work = { idArtwork: number };

@@ -1,6 +1,6 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
-import type { Cameras, Sight } from '../scan/camera.ts';
-import { createViewfinder, OPENING_MS, type Viewing } from '../scan/viewfinder.ts';
+import type { Cameras, Sight } from '../camera/cameras.ts';
+import { createViewfinder, OPENING_MS, type Viewing } from '../camera/viewfinder.ts';
 
 /** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };

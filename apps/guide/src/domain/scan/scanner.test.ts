@@ -1,8 +1,8 @@
 import { encodeVenueLink } from '@cicerone/content/venue/venue-link';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CameraFailure, Sight } from './camera.ts';
+import type { CameraFailure, Sight } from '../camera/cameras.ts';
+import { OPENING_MS } from '../camera/viewfinder.ts';
 import { createScanner, type Scanner } from './scanner.ts';
-import { OPENING_MS } from './viewfinder.ts';
 
 const MUSEUM = encodeVenueLink(1, 'museum-of-pattern');
 const WORK = `https://guide.example/museums/${MUSEUM}/artworks/7`;

@@ -1,8 +1,8 @@
+import type { Cameras, Sight } from '../camera/cameras.ts';
+import { createViewfinder, OPENING_MS, type Viewfinder, type Viewing } from '../camera/viewfinder.ts';
 import { answerDigits } from '../keypad.ts';
 import { addressOf } from '../paths.ts';
-import type { Cameras, Sight } from './camera.ts';
 import { type Here, type Scanned, scanned } from './scanned.ts';
-import { createViewfinder, OPENING_MS, type Viewfinder, type Viewing } from './viewfinder.ts';
 
 /** The answer to a code: it opens, or the reason why it does not and the visitor's next step. */
 export type ScanAnswer<Work> =

@@ -1,4 +1,4 @@
-import type { CameraFailure } from '#domain/scan/camera.ts';
+import type { CameraFailure } from '#domain/camera/cameras.ts';
 
 /** The browsers' names for camera errors, older names included (Media Capture, 10.2). */
 const TAGS: Readonly<Record<string, CameraFailure['tag']>> = {

@@ -1,4 +1,4 @@
-import type { CameraFailure, Cameras, Sight } from '#domain/scan/camera.ts';
+import type { CameraFailure, Cameras, Sight } from '#domain/camera/cameras.ts';
 import type { Saved } from '../saved/saved-keys.ts';
 import { cameraFailure } from './camera-failure.ts';
 

@@ -5,7 +5,7 @@ import { indexPicture } from '@cicerone/recognition/index-picture';
 import { drawnPicture } from '@cicerone/recognition/test/drawn-pictures';
 import type { Verdict } from '@cicerone/recognition/verdict';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { NoRecognition } from '#domain/scan/camera.ts';
+import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { lookForWorks } from './look-for-works.ts';
 
 const WORKS = [1, 2, 3, 4];

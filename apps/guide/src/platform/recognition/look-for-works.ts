@@ -1,6 +1,6 @@
+import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { type Charge, restAfterFrame } from '#domain/recognition/frame-pace.ts';
 import type { LookingForWorks } from '#domain/recognition/looking-for-works.ts';
-import type { NoRecognition } from '#domain/scan/camera.ts';
 import { createFrames, hasPicture } from '../camera/frames.ts';
 import { type Recogniser, startRecogniser } from './recogniser.ts';
 

@@ -2,7 +2,7 @@ import scalarProgram from '@cicerone/recognition/built/recognition.scalar.wasm?u
 import simdProgram from '@cicerone/recognition/built/recognition.simd.wasm?url';
 import { hasSimd } from '@cicerone/recognition/engine';
 import type { Verdict } from '@cicerone/recognition/verdict';
-import type { NoRecognition } from '#domain/scan/camera.ts';
+import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { createAskedWorker, fetchBytes } from '../camera/asked-worker.ts';
 import type { FromRecognition, ToBegin, ToLook } from './recognition-messages.ts';
 import RecognitionWorker from './recognition-worker.ts?worker';

@@ -3,4 +3,4 @@ import { Recognition } from './Recognition.tsx';
 import { Scan } from './Scan.tsx';
 
 /** The screens of the camera. */
-export const SCREENS: ScreensOf<'scan'> = { Recognition, Scan };
+export const SCREENS: ScreensOf<'camera'> = { Recognition, Scan };

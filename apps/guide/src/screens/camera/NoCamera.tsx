@@ -1,4 +1,4 @@
-import type { CameraFailure } from '#domain/scan/camera.ts';
+import type { CameraFailure } from '#domain/camera/cameras.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { createLatest } from '../latest.ts';
-import type { CameraFailure, Cameras, Sight } from './camera.ts';
+import type { CameraFailure, Cameras, Sight } from './cameras.ts';
 
 /** The visible state of the camera. `Answer` is the answer to what it has seen. */
 export type Viewing<Open extends Sight, Answer> =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CameraFailure } from '#domain/scan/camera.ts';
+import type { CameraFailure } from '#domain/camera/cameras.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
 import { usePage } from '#parts/use-page.ts';
@@ -7,8 +7,8 @@ import { useVenueName } from '#parts/use-venue-name.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import type { Elements } from '#ui/elements.ts';
 import { AskForCamera, type AskWords } from './AskForCamera.tsx';
+import sheet from './camera.css?url';
 import { NoCamera } from './NoCamera.tsx';
-import sheet from './scan.css?url';
 
 type State = { tag: 'looking-up' | 'asking' | 'on' } | { tag: 'failed'; failure: CameraFailure };
 
