@@ -27,8 +27,10 @@ export async function embeddedDatabase(): Promise<Database> {
 async function opened(url: string): Promise<Database> {
   const database = await openDatabase({ home: '', url, role: 'passer-by' });
   if ('tag' in database) throw new Error(database.message);
-  // All files of a run share one small server: an idle database holds no connection of it.
+  // All files of a run share one small server with twenty connections, and three files run at once: an idle database
+  // holds no connection of it, and a busy one does not take those of the others.
   database.pool.options.idleTimeoutMillis = 100;
+  database.pool.options.max = 5;
   made.push(database.close);
   return database;
 }
