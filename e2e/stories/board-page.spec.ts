@@ -12,6 +12,7 @@ function month(): Report {
     ...{ visits: 900, 'silent-visits': 100, 'language-visits 2': 897, 'language-visits 1': 3 },
     ...{ 'plays 7 2 standard': 400, 'finishes 7 2 standard': 260, ...Object.fromEntries(leaves) },
     ...{ 'walks 1': 40, 'walking-visits 1': 40, 'unknown-numbers 417': 38, 'empty-searches': 9 },
+    ...{ 'recognitions 7': 120, 'chosen-recognitions 7': 31, 'failed-recognitions': 6 },
     ...{ 'answering-visits 3': 60, 'answers 3 yes': 50, 'answers 3 no': 10 },
   });
   const figures = figuresOf(sums, { days: 30, visits: 900, tickets: 9000 });
@@ -21,6 +22,7 @@ function month(): Report {
     ...{ museum: 'Museum of Pattern', from: '2026-11-01', to: '2026-11-30', ...figures, before },
     languages: figures.languages.map((language) => ({ name: `language ${language.idLanguage}`, ...language })),
     works: [],
+    recognitions: figures.recognitions.map((work) => ({ ...named, ...work })),
     plays: figures.plays.map((work) => ({ ...named, ...work, kinds: [] })),
     routes: figures.routes.map((route) => ({ name: 'First walk', ...route })),
     answers: figures.answers.map((answers) => ({

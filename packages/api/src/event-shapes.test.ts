@@ -15,6 +15,9 @@ test('every event of a guide can be counted', () => {
     { event: 'empty-search', count: 1 },
     { event: 'unknown-number', number: '0417', count: 38 },
     { event: 'scan-nowhere', count: 1 },
+    { event: 'recognise', idArtwork: 101, count: 2 },
+    { event: 'recognise-choice', idArtwork: 101, count: 1 },
+    { event: 'recognise-nothing', count: 1 },
   ];
   for (const event of events) expect(taken(event), event.event).toBe(true);
 });

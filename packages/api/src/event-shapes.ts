@@ -25,8 +25,9 @@ const ofStory = {
 /**
  * An event of a guide with the number of times that it happened on one phone and day: a work was opened; its story was
  * played; a listener left it at a second, rounded down to five; a story was heard to its end; a route was walked to its
- * last stop; a search had no result; a number was typed that no work has; a scanned code led nowhere. Neither the words
- * of a search nor those of a code leave the phone: they may be anything.
+ * last stop; a search had no result; a number was typed that no work has; a scanned code led nowhere; the camera recognised
+ * a work, a visitor chose it among those that the camera offered, or left the camera without one. Neither the words of a
+ * search nor those of a code leave the phone: they may be anything.
  */
 export const eventCountSchema = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal('open'), ...ofStory, count }),
@@ -56,6 +57,9 @@ export const eventCountSchema = z.discriminatedUnion('event', [
     count,
   }),
   z.strictObject({ event: z.literal('scan-nowhere'), count }),
+  z.strictObject({ event: z.literal('recognise'), idArtwork: ofStory.idArtwork, count }),
+  z.strictObject({ event: z.literal('recognise-choice'), idArtwork: ofStory.idArtwork, count }),
+  z.strictObject({ event: z.literal('recognise-nothing'), count }),
 ]);
 
 /** A batch of counts of one museum and day. A bad count is refused by itself. */

@@ -137,6 +137,17 @@ export const statisticsReportSchema = z.object({
   rareNumbers: described(wholeNumber, 'How many other such numbers there were.'),
   emptySearches: described(count, `Searches without a result. ${COUNT}`),
   scansNowhere: described(count, `Scanned codes that led nowhere. ${COUNT}`),
+  failedRecognitions: described(count, `Looks for a work with the camera that found none. ${COUNT}`),
+  recognitions: described(
+    z.array(
+      z.object({
+        ...work,
+        recognised: described(count, `How often the camera recognised it. ${COUNT}`),
+        chosen: described(count, `How often it was chosen among the works that the camera offered. ${COUNT}`),
+      }),
+    ),
+    'The works that were found with the camera, the most recognised first.',
+  ),
   answers: described(z.array(answersSchema), 'The answers to the questions of the museum.'),
   before: described(
     z.object({ from: firstDay, to: lastDay, ...headline }),

@@ -22,7 +22,8 @@ import { inTransaction } from '../storage/database/in-transaction.ts';
  *   `finishes`; and by story and second, such as `101 2 easy 35`: `leaves`
  * - by the id of the route: `finished-routes`
  * - by the number as it was typed: `unknown-numbers`
- * - `empty-searches` and `scans-nowhere`
+ * - by the id of the work: `recognitions`, which the camera was sure of, and `chosen-recognitions`, among several works
+ * - `empty-searches`, `scans-nowhere` and `failed-recognitions`
  */
 export type Measure =
   | 'visits'
@@ -45,7 +46,10 @@ export type Measure =
   | 'finished-routes'
   | 'unknown-numbers'
   | 'empty-searches'
-  | 'scans-nowhere';
+  | 'scans-nowhere'
+  | 'recognitions'
+  | 'chosen-recognitions'
+  | 'failed-recognitions';
 
 /** A sum of some days; `subject` is as its measure says, or empty where the whole museum is meant. */
 export type DaySum = { measure: Measure; subject: string; total: number };

@@ -18,6 +18,9 @@ const EVENT_MEASURES = {
   'empty-search': 'empty-searches',
   'unknown-number': 'unknown-numbers',
   'scan-nowhere': 'scans-nowhere',
+  recognise: 'recognitions',
+  'recognise-choice': 'chosen-recognitions',
+  'recognise-nothing': 'failed-recognitions',
 } as const satisfies Record<EventCount['event'], Measure>;
 
 /** The sum to which an event is added. */
@@ -37,13 +40,17 @@ function subjectOf(event: EventCount): string {
       return String(event.idRoute);
     case 'unknown-number':
       return event.number;
+    case 'recognise':
+    case 'recognise-choice':
+      return String(event.idArtwork);
     case 'empty-search':
     case 'scan-nowhere':
+    case 'recognise-nothing':
       return '';
   }
 }
 
-function storyOf({ idArtwork, idLanguage, variant }: Extract<EventCount, { idArtwork: number }>): string {
+function storyOf({ idArtwork, idLanguage, variant }: Extract<EventCount, { idLanguage: number }>): string {
   return `${idArtwork} ${idLanguage} ${variant ?? 'standard'}`;
 }
 

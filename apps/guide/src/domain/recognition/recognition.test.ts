@@ -2,7 +2,7 @@ import type { Verdict } from '@cicerone/recognition/verdict';
 import { beforeEach, expect, test } from 'vitest';
 import type { Sight } from '../camera/cameras.ts';
 import { OPENING_MS } from '../camera/viewfinder.ts';
-import { createRecognition, type Recognition } from './recognition.ts';
+import { createRecognition, IN_VAIN_MS, type Recognition } from './recognition.ts';
 
 type Work = { idArtwork: number };
 const SHOWN = [7, 8, 9, 10];
@@ -12,13 +12,14 @@ const unsure = (...idArtworks: number[]): Verdict => ({ tag: 'unsure', idArtwork
 
 let opened: number[];
 let vibrations: number;
+let counted: unknown[][];
 let closed: number;
 let now: number;
 let due: { in: number; act: () => void } | undefined;
 let recognition: Recognition<Sight, Work>;
 
 beforeEach(async () => {
-  [opened, vibrations, closed, now, due] = [[], 0, 0, 0, undefined];
+  [opened, counted, vibrations, closed, now, due] = [[], [], 0, 0, 0, undefined];
   recognition = createRecognition<Sight, Work>({
     cameras: {
       obstacle: () => undefined,
@@ -40,6 +41,7 @@ beforeEach(async () => {
     vibrate: () => {
       vibrations += 1;
     },
+    count: (...event) => void counted.push(event),
     now: () => now,
     later(milliseconds, act) {
       due = { in: milliseconds, act };
@@ -110,4 +112,39 @@ test('a work that was about to open does not open once the phone is put away', a
   expect(answer()?.tag).toBe('opening');
   recognition.leave();
   expect([due, closed]).toEqual([undefined, 2]);
+});
+
+test('a recognised work is counted when it opens, and a chosen one when it is chosen', async () => {
+  await see(sure(7));
+  expect(counted).toEqual([]);
+  due?.act();
+  await see(unsure(8), unsure(8), unsure(8));
+  now += IN_VAIN_MS;
+  recognition.choose(8);
+  recognition.leave();
+  expect(counted).toEqual([
+    ['recognise', 7],
+    ['recognise-choice', 8],
+  ]);
+});
+
+test('a look without a work is counted once it took eight seconds, and a shorter one is not', async () => {
+  await see(NOTHING);
+  now += IN_VAIN_MS - 151;
+  recognition.hide();
+  expect(counted).toEqual([]);
+  await recognition.show();
+  await see(NOTHING);
+  now += IN_VAIN_MS;
+  recognition.leave();
+  recognition.leave();
+  expect(counted).toEqual([['recognise-nothing']]);
+});
+
+test('a visitor to whom none of the offered works belongs, and who leaves, looked in vain', async () => {
+  await see(unsure(7), unsure(7), unsure(7));
+  recognition.again();
+  now += IN_VAIN_MS;
+  recognition.leave();
+  expect(counted).toEqual([['recognise-nothing']]);
 });

@@ -1,6 +1,7 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
 import type { Cameras, Sight } from '../camera/cameras.ts';
 import { createViewfinder, OPENING_MS, type Viewing } from '../camera/viewfinder.ts';
+import type { ScreenEvent } from '../counting/event-counts.ts';
 
 /** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
@@ -15,6 +16,8 @@ export type RecognitionNeeds<Open extends Sight, Work> = {
   /** Opens the screen of a work. */
   open(idArtwork: number): void;
   vibrate(): void;
+  /** For the museum's figures (product, section 4, Statistics). */
+  count(...event: ScreenEvent): void;
   now(): number;
   /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
@@ -27,6 +30,8 @@ export type RecognitionNeeds<Open extends Sight, Work> = {
 const UNSURE_FRAMES = 3;
 const UNSURE_MS = 2500;
 const MOST_CHOICES = 3;
+/** After so long without a work, in milliseconds, the visitor learns what helps, and may leave in vain. */
+export const IN_VAIN_MS = 8000;
 
 /** Recognises works by the camera (product, section 2, Recognition). */
 export function createRecognition<Open extends Sight, Work extends { idArtwork: number }>(
@@ -35,6 +40,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
   const view = createViewfinder<Open, RecognitionAnswer<Work>>(needs.cameras);
   const { store, on, change, attempt, fail, start, begin, show, nextCamera, light } = view;
   let unsure: { at: number; ids: readonly number[] }[] = [];
+  let lookingSince: number | undefined;
   let callOff = () => {};
 
   async function answer(ids: readonly number[], of: (works: readonly Work[]) => RecognitionAnswer<Work> | undefined) {
@@ -46,15 +52,20 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     unsure = [];
     needs.vibrate();
     change({ answer: found });
-    if (found.tag === 'opening') callOff = needs.later(OPENING_MS, () => follow(found.idArtwork));
+    if (found.tag === 'choice') return;
+    lookingSince = undefined;
+    callOff = needs.later(OPENING_MS, () => follow(found.idArtwork));
   }
 
   function follow(idArtwork: number) {
+    needs.count('recognise', idArtwork);
     needs.open(idArtwork);
     change({ answer: undefined });
   }
 
   function forget() {
+    if (lookingSince !== undefined && needs.now() - lookingSince >= IN_VAIN_MS) needs.count('recognise-nothing');
+    lookingSince = undefined;
     unsure = [];
     callOff();
     if (on()?.answer?.tag === 'opening') change({ answer: undefined });
@@ -66,7 +77,9 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
      * Handles the verdict about one frame. A failure to read the phone's storage rejects, for the edge of the app.
      */
     async saw(verdict: Verdict): Promise<void> {
-      if (!on()?.sight || on()?.answer || verdict.tag === 'nothing') return;
+      if (!on()?.sight || on()?.answer) return;
+      lookingSince ??= needs.now();
+      if (verdict.tag === 'nothing') return;
       if (verdict.tag === 'sure') {
         const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
         return answer([verdict.idArtwork], opening);
@@ -88,6 +101,11 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     leave() {
       forget();
       view.close();
+    },
+    /** The visitor opens one of the offered works. */
+    choose(idArtwork: number) {
+      needs.count('recognise-choice', idArtwork);
+      lookingSince = undefined;
     },
     /** None of the offered works is the visitor's. */
     again: () => change({ answer: undefined }),

@@ -1,5 +1,6 @@
 import { ZoomIn } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import { IN_VAIN_MS } from '#domain/recognition/recognition.ts';
 import { type GuideCamera, useReservation, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -13,8 +14,6 @@ import { WorkChoice } from './WorkChoice.tsx';
 type On = Extract<RecognitionState, { tag: 'on' }>;
 type Props = { recognition: Recognition; camera: GuideCamera; state: On };
 
-/** After so long without a work the visitor learns what helps, in milliseconds. */
-const HELP_MS = 8000;
 /** A work high on a wall fills the picture. */
 const CLOSER = 2;
 
@@ -52,7 +51,12 @@ export function LiveWorks({ recognition, camera, state }: Props) {
         </Controls>
       </div>
       {answer?.tag === 'choice' && (
-        <WorkChoice title={translate('recognition.choice')} works={answer.works} onClose={recognition.again}>
+        <WorkChoice
+          title={translate('recognition.choice')}
+          works={answer.works}
+          onChoose={recognition.choose}
+          onClose={recognition.again}
+        >
           <Button look="plain" onClick={recognition.again}>
             {translate('recognition.again')}
           </Button>
@@ -83,7 +87,7 @@ function useLooking({ recognition, camera, state: { sight, answer }, zoom }: Pro
       zoom: () => zoomNow.current,
       ready() {
         setReady(true);
-        stopHelp = later(HELP_MS, () => setHelp(true));
+        stopHelp = later(IN_VAIN_MS, () => setHelp(true));
       },
       saw: (verdict) => void recognition.saw(verdict).catch((of) => setProblem({ of })),
       missing: (why) => recognition.fail({ tag: why }),

@@ -25,7 +25,9 @@ test('a recognised work vibrates, is announced, and opens; the camera is closed 
   await expect.poll(() => page.textContent).toContain('one work fills the picture');
   await happens(() => camera.recognise({ tag: 'sure', idArtwork: 8 }));
   await expect.poll(() => page.querySelector('[role="status"]')?.textContent).toBe('Work recognised.');
-  await expect.poll(() => asked).toEqual(['vibrate', expect.stringMatching(/^go .*\/artworks\/8$/)]);
+  await expect
+    .poll(() => asked)
+    .toEqual(['vibrate', 'count recognise 8', expect.stringMatching(/^go .*\/artworks\/8$/)]);
   await leave();
   expect(camera.openStreams()).toBe(0);
 });

@@ -18,7 +18,7 @@ const NOTHING_YET = createStore<RecognitionState>(() => ({ tag: 'looking-up' }))
 
 /** The recognition of this screen: it pauses while the page is hidden, and ends with the screen. */
 export function useRecognition() {
-  const { way, venue, device, listening, keeping } = useGuide();
+  const { way, venue, device, listening, keeping, count } = useGuide();
   const { idMuseum } = useOpenVenue();
   const index = useIndex();
   const camera = useCamera();
@@ -29,6 +29,7 @@ export function useRecognition() {
       works: (ids) => venue.records.artworks(idMuseum, ids),
       open: (idArtwork) => way.go(way.addressOf('Artwork', { idArtwork })),
       vibrate: device.vibrate,
+      count,
       now: device.now,
       later,
     });
@@ -40,7 +41,7 @@ export function useRecognition() {
         return isHere ? made.begin() : made.fail({ tag: 'no-index' });
       },
     };
-  }, [camera, way, venue, device, keeping, idMuseum, index]);
+  }, [camera, way, venue, device, keeping, count, idMuseum, index]);
   useRestWhenHidden(recognition);
   const state = useStore(recognition?.store ?? NOTHING_YET);
   function start() {

@@ -58,16 +58,22 @@ describe('the counts of a phone', () => {
       { event: 'empty-search', count: 4 },
       { event: 'unknown-number', number: '0417', count: 38 },
       NOWHERE,
+      { event: 'recognise', idArtwork: 2, count: 5 },
+      { event: 'recognise-choice', idArtwork: 2, count: 1 },
+      { event: 'recognise-nothing', count: 2 },
       { ...OPENED, count: 4 },
     ];
-    expect(await send({ day, counts })).toEqual({ status: 200, body: { taken: 9, refused: [] } });
+    expect(await send({ day, counts })).toEqual({ status: 200, body: { taken: 12, refused: [] } });
     expect(written(await sumsOf(1, day)).sort()).toEqual([
+      'chosen-recognitions 2 1',
       'empty-searches  4',
+      'failed-recognitions  2',
       'finished-routes 1 1',
       'finishes 2 2 standard 2',
       'leaves 1 2 easy 35 2',
       'opens 1 2 standard 7',
       'plays 1 2 standard 2',
+      'recognitions 2 5',
       'scans-nowhere  1',
       'unknown-numbers 0417 38',
     ]);

@@ -20,6 +20,7 @@ export function tablesOf(figures: NamedFigures, words: readonly WrittenAnswer[])
         ['share_of_plays_heard_to_the_end', written(figures.heardToEnd)],
         ['searches_without_a_result', written(figures.emptySearches)],
         ['codes_that_led_nowhere', written(figures.scansNowhere)],
+        ['works_that_the_camera_did_not_recognise', written(figures.failedRecognitions)],
       ],
     ),
     'works.csv': csvTable(
@@ -34,6 +35,10 @@ export function tablesOf(figures: NamedFigures, words: readonly WrittenAnswer[])
       figures.routes.map(({ name, visits, walks, finished }) => [
         ...[name, written(visits), written(walks), written(finished)],
       ]),
+    ),
+    'recognitions.csv': csvTable(
+      ['number', 'work', 'recognised', 'chosen_among_several'],
+      figures.recognitions.map((work) => [work.code, work.name, written(work.recognised), written(work.chosen)]),
     ),
     'languages.csv': csvTable(
       ['language', 'visits'],

@@ -28,6 +28,7 @@ export function linesOf(report: Report): string[] {
       'Languages',
       figures.languages.map(({ name, visits }) => [name, inWords(visits)]),
     ),
+    ...section('Recognised by the camera', figures.recognitions.map(recognitionRow)),
     ...section('Dead ends', deadEndRows(figures)),
     ...figures.answers.flatMap(answersSection),
   ];
@@ -48,8 +49,12 @@ function routeRow({ name, visits, finished }: NamedFigures['routes'][number]): [
   return [name, typeof visits === 'number' ? `${visits}, walked to the end: ${inWords(finished)}` : inWords(visits)];
 }
 
+function recognitionRow({ code, name, recognised, chosen }: NamedFigures['recognitions'][number]): [string, string] {
+  return [`${code} ${name}`.trim(), `${inWords(recognised)} times, chosen among several: ${inWords(chosen)}`];
+}
+
 function deadEndRows(figures: NamedFigures): [string, string][] {
-  const { unknownNumbers, rareNumbers, emptySearches, scansNowhere } = figures;
+  const { unknownNumbers, rareNumbers, emptySearches, scansNowhere, failedRecognitions } = figures;
   const rows: [string, string][] = unknownNumbers.map(({ number, times }) => [
     `Number ${number}, which no work has`,
     `${times} times: is the label wrong?`,
@@ -57,6 +62,7 @@ function deadEndRows(figures: NamedFigures): [string, string][] {
   if (rareNumbers > 0) rows.push([`${rareNumbers} other numbers that no work has`, `${FEW} times each`]);
   if (emptySearches !== 0) rows.push(['Searches without a result', inWords(emptySearches)]);
   if (scansNowhere !== 0) rows.push(['Codes that led nowhere', inWords(scansNowhere)]);
+  if (failedRecognitions !== 0) rows.push(['Works that the camera did not recognise', inWords(failedRecognitions)]);
   return rows;
 }
 

@@ -4,13 +4,14 @@ import { totalsOf } from './counts.ts';
 import { deadEndsOf } from './dead-ends.ts';
 
 test('numbers that no work has are told, the most typed first', () => {
-  const sums = { 'unknown-numbers 9': 7, 'unknown-numbers 417': 38, 'empty-searches': 12, 'scans-nowhere': 3 };
+  const searches = { 'empty-searches': 12, 'scans-nowhere': 3, 'failed-recognitions': 8 };
+  const sums = { 'unknown-numbers 9': 7, 'unknown-numbers 417': 38, ...searches };
   expect(deadEndsOf(totalsOf(sumsNamed(sums)))).toEqual({
     unknownNumbers: [
       { number: '417', times: 38 },
       { number: '9', times: 7 },
     ],
-    ...{ rareNumbers: 0, emptySearches: 12, scansNowhere: 'few' },
+    ...{ rareNumbers: 0, emptySearches: 12, scansNowhere: 'few', failedRecognitions: 8 },
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Count, counted, isFew, type Totals } from './counts.ts';
 
-/** Numbers that no work has, searches without a result, and codes that led nowhere: work for the museum's people. */
+/** Where visitors found nothing by number, word, code or camera: work for the museum's people. */
 export type DeadEnds = {
   /** The most typed first. */
   unknownNumbers: { number: string; times: number }[];
@@ -8,9 +8,10 @@ export type DeadEnds = {
   rareNumbers: number;
   emptySearches: Count;
   scansNowhere: Count;
+  failedRecognitions: Count;
 };
 
-/** The numbers, searches and scans by which visitors found nothing (product, section 4, Statistics). */
+/** The numbers, searches, scans and looks of the camera by which visitors found nothing (product, section 4, Statistics). */
 export function deadEndsOf(totals: Totals): DeadEnds {
   const numbers = totals.by('unknown-numbers').map(([number, times]) => ({ number, times }));
   return {
@@ -20,5 +21,6 @@ export function deadEndsOf(totals: Totals): DeadEnds {
     rareNumbers: numbers.filter(({ times }) => isFew(times)).length,
     emptySearches: counted(totals.of('empty-searches')),
     scansNowhere: counted(totals.of('scans-nowhere')),
+    failedRecognitions: counted(totals.of('failed-recognitions')),
   };
 }

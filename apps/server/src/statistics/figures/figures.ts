@@ -16,6 +16,9 @@ export type WorkFigures = {
 /** The visits that began a route, how often they did, and how often it was walked to its last stop. */
 export type RouteFigures = { idRoute: number; visits: Count; walks: number | undefined; finished: Count };
 
+/** How often the camera recognised a work, and how often visitors chose it among the works that the camera offered. */
+export type RecognitionFigures = { idArtwork: number; recognised: Count; chosen: Count };
+
 /** The figures by which a museum steers. Undefined is what cannot be said: nobody came, or too few did. */
 export type Headline = {
   visits: Count;
@@ -44,6 +47,8 @@ export type Figures = Headline &
     /** The most played first. */
     plays: WorkPlays[];
     routes: RouteFigures[];
+    /** The most recognised first. */
+    recognitions: RecognitionFigures[];
     answers: QuestionFigures[];
   };
 
@@ -72,6 +77,7 @@ export function figuresOf(sums: readonly DaySum[], sold: TakeUp): Figures {
       walks: isFew(of) ? undefined : totals.of('walks', subject),
       finished: isFew(of) ? 'withheld' : counted(totals.of('finished-routes', subject)),
     })),
+    recognitions: recognitionsOf(totals),
     ...deadEndsOf(totals),
     answers: answersOf(totals),
   };
@@ -95,6 +101,16 @@ function worksOf(totals: Totals): WorkFigures[] {
       secondsPerView: isTold ? totals.of('view-seconds', subject) / views : undefined,
     };
   });
+}
+
+function recognitionsOf(totals: Totals): RecognitionFigures[] {
+  const byWork = new Map(mostFirst(totals, 'recognitions'));
+  for (const [subject] of mostFirst(totals, 'chosen-recognitions')) byWork.set(subject, byWork.get(subject) ?? 0);
+  return [...byWork].map(([subject, recognised]) => ({
+    idArtwork: Number(subject),
+    recognised: counted(recognised),
+    chosen: counted(totals.of('chosen-recognitions', subject)),
+  }));
 }
 
 /**

@@ -37,6 +37,7 @@ function named(release: CurrentRelease, detail: Partial<VenueDetail>, figures: F
       ...work,
       kinds: work.kinds.map((kind) => ({ ...languageOf(kind.idLanguage), ...kind })),
     })),
+    recognitions: figures.recognitions.map((work) => ({ ...workOf(work.idArtwork), ...work })),
     routes: figures.routes.map((route) => {
       const [text] = routes.get(route.idRoute)?.localizations ?? [];
       return { name: text?.name ?? `removed route ${route.idRoute}`, ...route };

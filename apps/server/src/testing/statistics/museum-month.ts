@@ -113,6 +113,8 @@ async function fillMonth(pool: pg.Pool, release: CurrentRelease, detail: VenueDe
     add('views', idArtwork, visits * (isEarlier ? 1.1 : 1.2));
     add('view-seconds', idArtwork, visits * 70);
     addPlays(add, idArtwork, at, [english, spanish]);
+    add('recognitions', idArtwork, Math.max(0, 300 - at * 12));
+    add('chosen-recognitions', idArtwork, [21, 0, 64, 2][at] ?? 0);
   }
   for (const [at, { idRoute }] of detail.routes.entries()) {
     add('walks', idRoute, at === 0 ? 640 : 12);
@@ -129,6 +131,7 @@ async function fillMonth(pool: pg.Pool, release: CurrentRelease, detail: VenueDe
     add('unknown-numbers', number, times);
   add('empty-searches', '', 126);
   add('scans-nowhere', '', 3);
+  add('failed-recognitions', '', 58);
   addAnswers(add, detail);
   const rows = [...sums].map(([key, total]) => [...key.split('|'), total] as const);
   await pool.query(

@@ -85,7 +85,7 @@ test('the five figures stand beside those of the month before, and say the direc
 
 test('every figure has its definition on the page', () => {
   const sections = page.split(/<section (?=aria)/).slice(1);
-  expect(sections).toHaveLength(7);
+  expect(sections).toHaveLength(8);
   for (const section of sections) expect(section).toContain('class="note"');
   expect(page.match(/<dd class="note">/g)).toHaveLength(5);
 });
@@ -94,6 +94,16 @@ test('a number that no work has is a question about its label, and a rare one is
   expect(readIn(page)).toContain('417 was typed 38 times: is the label wrong?');
   expect(readIn(page)).toContain('2 other numbers were typed fewer than 5 times each.');
   expect(page).not.toContain('6123456');
+});
+
+test('works that were often chosen among several ask for photographs, and a look in vain is a dead end', () => {
+  expect(readIn(page)).toContain('58 times the camera recognised no work');
+  const [, section = ''] = page.split('id="recognitions"');
+  const rows = [...(section.split('</table>')[0]?.matchAll(/<td>(\d+)<\/td><td>(\d+)<\/td>/g) ?? [])];
+  expect(rows.map(([, recognised, chosen]) => [recognised, chosen])).toEqual([
+    ['276', '64'],
+    ['300', '21'],
+  ]);
 });
 
 test('small groups are not told, nor those by which they could be calculated', () => {

@@ -8,7 +8,7 @@ import { fiveFigures } from './five-figures.ts';
 import { grouped, type MuseumText, museumText } from './museum-text.ts';
 import { earlierName, periodName } from './period-names.ts';
 import { playBars } from './play-bars.ts';
-import { answerBars, deadEnds, languageBars, routeTable } from './visitors-sections.ts';
+import { answerBars, deadEnds, languageBars, routeTable, unsureRecognitions } from './visitors-sections.ts';
 
 /**
  * The page for the board of a museum: one file to print or to send, without a script or anything from elsewhere, in
@@ -51,6 +51,7 @@ ${fiveFigures(report)}
 ${languageBars(report)}</div>
 ${playBars(report, own)}
 ${dropOffCurves(report, own)}
+${unsureRecognitions(report, own)}
 ${routeTable(report, own)}
 ${answerBars(report, own)}`;
 }

@@ -29,8 +29,9 @@ export function languageBars({ languages }: NamedFigures): Html {
 ${bars(html`Languages by visits`, ['Language', 'Visits'], rows)}</section>`;
 }
 
-/** Numbers, searches and codes that led visitors nowhere. */
-export function deadEnds({ unknownNumbers, rareNumbers, emptySearches, scansNowhere }: NamedFigures): Html {
+/** Numbers, searches, codes and looks of the camera that led visitors nowhere. */
+export function deadEnds(figures: NamedFigures): Html {
+  const { unknownNumbers, rareNumbers, emptySearches, scansNowhere, failedRecognitions } = figures;
   const items = unknownNumbers.map(
     ({ number, times }) =>
       html`<li><strong>${number}</strong> was typed ${grouped(times)} times: is the label wrong?</li>`,
@@ -40,18 +41,43 @@ export function deadEnds({ unknownNumbers, rareNumbers, emptySearches, scansNowh
   if (emptySearches !== 0) items.push(html`<li>${beginning(emptySearches)} searches had no result.</li>`);
   if (scansNowhere !== 0)
     items.push(html`<li>${beginning(scansNowhere)} scanned codes led nowhere: is an old label still on the wall?</li>`);
+  if (failedRecognitions !== 0)
+    items.push(
+      html`<li>${beginning(failedRecognitions)} times the camera recognised no work: photographs taken in the rooms help.</li>`,
+    );
   const found =
     items.length === 0
-      ? html`<p>Nobody typed a number that no work has, searched in vain, or scanned a code that led nowhere.</p>`
+      ? html`<p>Nobody typed a number that no work has, searched in vain, scanned a code that led nowhere, or closed the camera without a work.</p>`
       : html`<ul>${joined(items)}</ul>`;
   return html`<section aria-labelledby="dead-ends"><h2 id="dead-ends">Dead ends</h2>
-<p class="note">Numbers that were typed and that no work has, searches without a result, and scanned codes that are none of this guide. What was searched or scanned stays on the phone.</p>
+<p class="note">Numbers that were typed and that no work has, searches without a result, scanned codes that are none of this guide, and looks of the camera in which it recognised no work. Words, codes and pictures stay on the phone.</p>
 ${found}</section>`;
 }
 
 /** A count at the beginning of a sentence. */
 const beginning = (count: Count) => inWords(count, grouped).replace(/^f/, 'F');
 const otherNumbers = (count: number) => (count === 1 ? 'One other number was' : `${grouped(count)} other numbers were`);
+
+/** A reader of the page looks at the works that need photographs; the tables of the command have every work. */
+const MOST_CHOSEN = 10;
+
+/** The works that visitors chose among several because the camera was not sure, the most chosen first. */
+export function unsureRecognitions({ recognitions }: NamedFigures, own: MuseumText): Html {
+  const told = recognitions.flatMap((work) =>
+    typeof work.chosen === 'number' && work.chosen > 0 ? [{ ...work, chosen: work.chosen }] : [],
+  );
+  if (told.length === 0) return html``;
+  const rows = told
+    .sort((one, other) => other.chosen - one.chosen)
+    .slice(0, MOST_CHOSEN)
+    .map(
+      ({ code, name, recognised, chosen }) => html`
+<tr><th scope="row">${code} ${own(name)}</th><td>${inWords(recognised, grouped)}</td><td>${grouped(chosen)}</td></tr>`,
+    );
+  return html`<section aria-labelledby="recognitions"><h2 id="recognitions">Works that the camera is not sure of</h2>
+<p class="note">How often the camera recognised a work by itself, and how often a visitor chose it among several that the camera offered. Photographs of these works, taken in the room, help.</p>
+<table><caption class="unseen">Works by choices</caption><thead><tr><th scope="col">Work</th><th scope="col">Recognised</th><th scope="col">Chosen</th></tr></thead><tbody>${joined(rows)}</tbody></table></section>`;
+}
 
 /** The visits that began each route, and how often it was walked to its last stop. */
 export function routeTable({ routes }: NamedFigures, own: MuseumText): Html {
