@@ -113,7 +113,10 @@ test('a new release is downloaded to a phone that has all of the previous one, w
   const fetched = fetchedFiles(context);
   let isHeld = true;
   await context.route('**/media/*', async (route) => {
-    while (isHeld && route.request().resourceType() === 'fetch') await new Promise((go) => setTimeout(go, 100));
+    // The guide takes a request without an answer for lost after fifteen seconds, and repeats it.
+    const until = Date.now() + 8000;
+    const isWaiting = () => isHeld && Date.now() < until;
+    while (isWaiting() && route.request().resourceType() === 'fetch') await new Promise((go) => setTimeout(go, 100));
     await route.continue().catch(() => undefined);
   });
   await ownMuseum.publishAgain(VENUE, secondRelease);
