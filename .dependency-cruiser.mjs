@@ -133,13 +133,14 @@ const layers = [
   {
     name: 'domain-is-rules-only',
     comment:
-      'The rules of a visit know the published content, plain stores and a tree of words; of the calls and libraries at most the types.',
+      'The rules of a visit know the published content, the bounds of the calls, plain stores and a tree of words; of the rest of the calls and of libraries at most the types.',
     severity: 'error',
     from: { path: '^apps/guide/src/domain/', pathNot: TESTS },
     to: {
       pathNot: [
         '^apps/guide/src/domain/',
         '^packages/content/src/',
+        '^packages/api/src/(mail-address|event-bounds)[.]ts',
         'node_modules/zustand/(esm/)?vanilla',
         'node_modules/minisearch/dist/es/SearchableMap',
       ],

@@ -1,14 +1,11 @@
 import { VARIANTS } from '@cicerone/content/work/variants';
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
+import { LATEST_SECOND, MOST_EVENTS, STEP_SECONDS } from './event-bounds.ts';
 import { idLanguage, wholeId } from './visit-shapes.ts';
 
 /** The most counts that a batch may have. A phone has a few dozen after a long visit. */
 export const MAX_COUNTS = 500;
-/** The highest count that is no mistake: a finger that taps once a second taps this often in a quarter of an hour. */
-const MOST_EVENTS = 1000;
-/** Four hours, in seconds: longer than any story. */
-const LATEST_SECOND = 4 * 3600;
 
 const A_COUNT = `must be a whole number from 1 to ${MOST_EVENTS}`;
 const A_SECOND = `must be a multiple of five, from 0 to ${LATEST_SECOND}`;
@@ -36,7 +33,9 @@ export const eventCountSchema = z.discriminatedUnion('event', [
     event: z.literal('leave'),
     ...ofStory,
     second: described(
-      z.int(A_SECOND).check(z.nonnegative(A_SECOND), z.maximum(LATEST_SECOND, A_SECOND), z.multipleOf(5, A_SECOND)),
+      z
+        .int(A_SECOND)
+        .check(z.nonnegative(A_SECOND), z.maximum(LATEST_SECOND, A_SECOND), z.multipleOf(STEP_SECONDS, A_SECOND)),
       'At which second of the story, rounded down to five.',
     ),
     count,

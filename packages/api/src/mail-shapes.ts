@@ -1,14 +1,11 @@
 import { LANGUAGES } from '@cicerone/content/language/language';
 import * as z from 'zod/mini';
 import { described } from './api-notes.ts';
-import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_CHARACTERS } from './mail-address.ts';
+import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_CHARACTERS, MAILED_SECONDS, MAILED_THINGS } from './mail-address.ts';
 import { idLanguage, wholeId } from './visit-shapes.ts';
 
-/** More things of a kind than any visitor meets. */
-export const MAILED_THINGS = 500;
-
 const TAGS = LANGUAGES.map(({ tag }) => tag) as [string, ...string[]];
-const seconds = z.int().check(z.nonnegative(), z.maximum(7 * 24 * 3600));
+const seconds = z.int().check(z.nonnegative(), z.maximum(MAILED_SECONDS));
 const day = z.iso.date('must be a day such as 2026-05-31');
 const ids = z.array(wholeId).check(z.maxLength(MAILED_THINGS));
 const ONE_ADDRESS = 'must be one address such as ann@example.org';

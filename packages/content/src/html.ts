@@ -10,6 +10,11 @@ export function html(parts: TemplateStringsArray, ...values: readonly (string | 
   return { html: String.raw({ raw: parts }, ...written) };
 }
 
+/** Puts fragments one after the other. */
+export function joined(fragments: readonly Html[]): Html {
+  return { html: fragments.map((fragment) => fragment.html).join('') };
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { type Html, html } from '@cicerone/content/html';
+import { type Html, html, joined } from '@cicerone/content/html';
 import { DAY, LETTER_STYLE, SANS, SERIF } from './letter-style.ts';
 import type { LetterSection, LetterThing, Said, VisitLetter } from './visit-letter.ts';
 
@@ -115,8 +115,4 @@ function startOf(dir: Dir): string {
 
 function languageOf({ lang, dir }: Said): Html | string {
   return lang === undefined || dir === undefined ? '' : html` lang="${lang}" dir="${dir}"`;
-}
-
-function joined(fragments: readonly Html[]): Html {
-  return { html: fragments.map((fragment) => fragment.html).join('') };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { mailboxOf } from '@cicerone/api/mail-address';
 import type { VisitMailBody } from '@cicerone/api/mail-shapes';
 import { and, asc, eq, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { sealed, sealingKey, unsealed } from '../basis/sealed.ts';
@@ -124,10 +125,4 @@ async function firstOfFull(over: Pick<Tables, 'select'>, most: number, isOfTime:
     .offset(most - 1)
     .limit(1);
   return first?.receivedAt;
-}
-
-/** The mailbox behind an address: most servers deliver `ann+x@example.org`, and any capitals, to the same one. */
-function mailboxOf(address: string): string {
-  const [local = '', host = ''] = address.toLowerCase().split('@');
-  return `${local.split('+', 1)[0]}@${host}`;
 }

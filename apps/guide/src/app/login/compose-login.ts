@@ -1,17 +1,13 @@
 import { createLoginCalls } from '@cicerone/api/login-calls';
 import { createLogin, type Login } from '#domain/login/login.ts';
+import { patient } from '#platform/network/patient.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createLoginKeys } from '#platform/saved/login-keys.ts';
 import type { Composed } from '../compose/compose.ts';
 
-/** How long a visitor waits for a response, in milliseconds: some networks swallow every request without an error. */
-const PATIENCE_MS = 20_000;
-
 /** The login at a network, in the museum whose link is open. */
 export function composeLogin({ visitor }: Composed, idMuseum: number): Login {
-  const patient: typeof fetch = (address, request) =>
-    fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const calls = createLoginCalls(patient, import.meta.env.LEGACY_LOGIN);
+  const calls = createLoginCalls(patient(fetch), import.meta.env.LEGACY_LOGIN);
   const keys = createLoginKeys(guideStorage.local);
   return createLogin({
     ...calls,

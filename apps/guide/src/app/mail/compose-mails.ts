@@ -5,8 +5,8 @@ import { type WaitingMail, waitsAfter } from '#domain/take-home/waiting-mails.ts
 import type { VisitMails } from '#parts/guide.ts';
 import { randomId } from '#platform/device/random-id.ts';
 import { onOwedChange } from '#platform/farewell/owed.ts';
-import { patient } from '#platform/farewell/send-waiting-mails.ts';
 import { dropMail, keepMail, mailsHere } from '#platform/farewell/waiting-mails.ts';
+import { patient } from '#platform/network/patient.ts';
 import type { Composed } from '../compose/compose.ts';
 
 /** The mails of visits: asked for in a museum, and those that wait on this phone (product, section D6, Mail). */

@@ -1,3 +1,4 @@
+import { LATEST_SECOND, MOST_EVENTS, STEP_SECONDS } from '@cicerone/api/event-bounds';
 import type { EventCount } from '@cicerone/api/event-shapes';
 
 type WithoutCount<Counted> = Counted extends EventCount ? Omit<Counted, 'count'> : never;
@@ -36,8 +37,6 @@ export type Batch = {
 
 /** The most different counts of a batch; the server takes more. */
 const MAX_COUNTS = 100;
-/** The highest count that the server believes. */
-const MOST_EVENTS = 1000;
 /**
  * For so long after its last event a batch belongs to its page, in milliseconds. Other pages leave it alone for longer,
  * so that no page adds to a batch that another one sends.
@@ -78,25 +77,16 @@ export function isTooOld({ changedAt }: Pick<Batch, 'changedAt'>, now: number): 
   return now - changedAt > PATIENCE_MS;
 }
 
-/** Whether a batch that the server refused may be taken later: too many at once, or a server in trouble. */
-export function isTakenLater(status: number): boolean {
-  return status >= 500 || status === 408 || status === 425 || status === 429;
-}
-
 /** The second at which a story was left, as it is counted: no exact one can be told from the sums. */
 export function countedSecond(seconds: number): number {
-  return Math.min(Math.max(0, Math.floor(seconds / 5) * 5), LATEST_SECOND);
+  return Math.min(Math.max(0, Math.floor(seconds / STEP_SECONDS) * STEP_SECONDS), LATEST_SECOND);
 }
-/** The server believes no longer story, in seconds. */
-const LATEST_SECOND = 4 * 3600;
 
 function isSame({ count: _, ...counted }: EventCount, event: GuideEvent): boolean {
-  return nameOf(counted as GuideEvent) === nameOf(event);
+  return nameOf(counted) === nameOf(event);
 }
 
-function nameOf(event: GuideEvent): string {
-  const { idArtwork, idLanguage, variant, second, idRoute, number } = event as Partial<
-    Record<'idArtwork' | 'idLanguage' | 'variant' | 'second' | 'idRoute' | 'number', unknown>
-  >;
-  return [event.event, idArtwork, idLanguage, variant, second, idRoute, number].join(' ');
+function nameOf(event: object): string {
+  const given = Object.entries(event).filter(([, value]) => value !== undefined);
+  return JSON.stringify(given.sort());
 }

@@ -1,6 +1,7 @@
 import { createLatest } from '../latest.ts';
 import type { CallAnswer } from '../visit/visit-call.ts';
-import { type Batch, isLeft, isTakenLater, isTooOld } from './event-counts.ts';
+import { mayBeTakenLater } from '../visit/visit-call.ts';
+import { type Batch, isLeft, isTooOld } from './event-counts.ts';
 
 /** The storage of batches, shared by every page of the guide. A batch that it cannot store waits in its page. */
 export type BatchStore = {
@@ -53,7 +54,7 @@ export function createSealedBatches(needs: SendNeeds, isOwn: (batch: Batch) => b
     underWay.add(batch.batch);
     const answer = await needs.send(batch);
     underWay.delete(batch.batch);
-    const isTaken = answer.tag === 'accepted' || (answer.tag === 'refused' && !isTakenLater(answer.status));
+    const isTaken = answer.tag === 'accepted' || (answer.tag === 'refused' && !mayBeTakenLater(answer.status));
     if (isTaken) drop([batch]);
     return isTaken;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { isThreshold, playsDescribed, type Settings, storiesBegin } from './settings.ts';
+import { isThreshold, playsDescribed, type Settings, storiesBegin, thresholdFor } from './settings.ts';
 import { createSettings, type SettingsKeys } from './settings-store.ts';
 
 /** The keys of a phone, and another tab that writes them. */
@@ -80,4 +80,12 @@ test.each([
   ['of easy stories who has switched it on', 'on', 'easy', true],
 ] as const)('films with audio description are played so for a visitor %s', (_, chosen, variant, isDescribed) => {
   expect(playsDescribed(chosen, variant)).toBe(isDescribed);
+});
+
+test.each([
+  ['the visitor’s', 40, 90, 40],
+  ['else the museum’s', undefined, 90, 90],
+  ['else the one recommended in the language', undefined, undefined, 65],
+])('works are recognised by a threshold: %s', (_, ofVisitor, ofVenue, threshold) => {
+  expect(thresholdFor(ofVisitor, ofVenue, '65')).toBe(threshold);
 });

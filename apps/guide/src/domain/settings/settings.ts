@@ -44,6 +44,16 @@ export function isThreshold(value: number): boolean {
 }
 
 /**
+ * The threshold by which works are recognised: the visitor's, else the museum's, else the one that is recommended in the
+ * language (product, section 9).
+ *
+ * @param recommended as the catalogue has it
+ */
+export function thresholdFor(ofVisitor: number | undefined, ofVenue: number | undefined, recommended: string): number {
+  return ofVisitor ?? ofVenue ?? Number(recommended);
+}
+
+/**
  * Whether a story begins by itself: as the visitor has asked for, else as the museum wants it, else it does (product,
  * section 2, Audio player).
  *

@@ -1,3 +1,4 @@
+import { MAILED_SECONDS, MAILED_THINGS } from '@cicerone/api/mail-address';
 import type { VisitMailBody } from '@cicerone/api/mail-shapes';
 import { thingsOf, visitDays, visitTotals } from '../own/my-visit.ts';
 import { favourites, type OwnWork } from '../own/own-work.ts';
@@ -8,11 +9,6 @@ export type MailedVisit = Pick<
   VisitMailBody,
   'firstDay' | 'lastDay' | 'heardSeconds' | 'works' | 'favourites' | 'routes' | 'timelines' | 'halls' | 'oneMinutes'
 >;
-
-/** More things of a kind are not sent: the server takes no more. */
-const THINGS = 500;
-/** The server takes no longer time. */
-const WEEK_SECONDS = 7 * 24 * 3600;
 
 /**
  * The content of a visit's mail. The server writes its names, from the release in force.
@@ -26,7 +22,7 @@ export function mailedVisit(works: readonly OwnWork[], traces: readonly Trace[],
     things
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ id }) => id)
-      .slice(0, THINGS);
+      .slice(0, MAILED_THINGS);
   return {
     firstDay: days.at(-1) ?? today,
     lastDay: days[0] ?? today,
@@ -38,10 +34,10 @@ export function mailedVisit(works: readonly OwnWork[], traces: readonly Trace[],
         idArtwork,
         seconds: bounded(looks.reduce((sum, { seconds }) => sum + seconds, 0)),
       }))
-      .slice(0, THINGS),
+      .slice(0, MAILED_THINGS),
     favourites: favourites(works)
       .map(({ idArtwork }) => idArtwork)
-      .slice(0, THINGS),
+      .slice(0, MAILED_THINGS),
     routes: idsOf('route', 'exhibition'),
     timelines: idsOf('timeline'),
     halls: idsOf('hall'),
@@ -54,7 +50,7 @@ function firstLook({ looks }: OwnWork): string {
 }
 
 function bounded(seconds: number): number {
-  return Math.min(Math.round(seconds), WEEK_SECONDS);
+  return Math.min(Math.round(seconds), MAILED_SECONDS);
 }
 
 /**

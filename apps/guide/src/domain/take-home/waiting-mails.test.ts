@@ -34,6 +34,11 @@ test('a mail waits while the server cannot be reached or has a fault, and not on
   expect([400, 401, 404, 413, 429].filter((status) => waitsAfter(refused(status)))).toEqual([]);
 });
 
+test('two addresses of one mailbox are one mail, as they are for the server', () => {
+  const waiting = withMail([mail('ann+museum@example.org', 0)], mail('Ann@example.org', HOUR));
+  expect(waiting.map(({ body, askedAt }) => [body.address, askedAt])).toEqual([['Ann@example.org', 0]]);
+});
+
 test('a mail that has waited waits on when many phones ask at once', () => {
   expect([503, 429].every((status) => waitsOnAfter(refused(status)))).toBe(true);
   expect([400, 401, 404].some((status) => waitsOnAfter(refused(status)))).toBe(false);

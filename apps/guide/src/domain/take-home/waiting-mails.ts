@@ -1,5 +1,7 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
+import { mailboxOf } from '@cicerone/api/mail-address';
 import type { VisitMailBody } from '@cicerone/api/mail-shapes';
+import { mayBeTakenLater } from '../visit/visit-call.ts';
 
 /** A mail that waits on the phone until the server takes it. `askedAt`: milliseconds. */
 export type WaitingMail = { body: VisitMailBody; askedAt: number };
@@ -18,9 +20,9 @@ export function isADayAway(moment: number, now: number): boolean {
   return Math.abs(now - moment) >= MAIL_WAITS_MS;
 }
 
-/** Decides if two mails are the same one: of one visit, the server sends an address one. */
+/** Decides if two mails are the same one: of one visit, the server sends a mailbox one. */
 export function isSameMail({ body }: WaitingMail, { body: other }: WaitingMail): boolean {
-  return body.visitorToken === other.visitorToken && body.address.toLowerCase() === other.address.toLowerCase();
+  return body.visitorToken === other.visitorToken && mailboxOf(body.address) === mailboxOf(other.address);
 }
 
 /**
@@ -33,14 +35,17 @@ export function withMail(waiting: readonly WaitingMail[], mail: WaitingMail): re
   return [...waiting.filter((other) => other !== known), { ...mail, askedAt }];
 }
 
-/** Decides if a mail that the server did not take waits: nobody responded, or the fault is the server's. */
+/**
+ * Decides if a mail that the server did not take waits: nobody responded, or the fault is the server's. A visitor who
+ * asks for too many is told so at once.
+ */
 export function waitsAfter(failure: CallFailure): boolean {
-  return failure.tag === 'offline' || failure.status === 408 || failure.status >= 500;
+  return waitsOnAfter(failure) && !(failure.tag === 'refused' && failure.status === 429);
 }
 
 /** The same of a mail that has waited. A network that is back brings many at once, so that some are asked to come later. */
 export function waitsOnAfter(failure: CallFailure): boolean {
-  return waitsAfter(failure) || (failure.tag === 'refused' && failure.status === 429);
+  return failure.tag === 'offline' || mayBeTakenLater(failure.status);
 }
 
 const FIRST_PAUSE_MS = 5_000;

@@ -1,4 +1,4 @@
-import { type Html, html } from '@cicerone/content/html';
+import { type Html, html, joined } from '@cicerone/content/html';
 import { type DrawnPictures, type DrawPicture, fitPictures } from './fit-pictures.ts';
 import { type PageGroup, type PageThing, type Said, shortened, thingsOn, type VisitPage } from './visit-page.ts';
 import { VISIT_PAGE_STYLE } from './visit-page-style.ts';
@@ -103,8 +103,4 @@ function thingOf(thing: PageThing, pictures: DrawnPictures): Html {
 
 function languageOf({ lang, dir }: Said): Html | string {
   return lang === undefined || dir === undefined ? '' : html` lang="${lang}" dir="${dir}"`;
-}
-
-function joined(fragments: readonly Html[]): Html {
-  return { html: fragments.map((fragment) => fragment.html).join('') };
 }

@@ -47,12 +47,15 @@ export function registers({ what }: VisitCall): boolean {
   return what === 'beginVisit' || what === 'registerVisit';
 }
 
+/** Decides by the status of a refusal if the server may take the same later: too many at once, or a server in trouble. */
+export function mayBeTakenLater(status: number): boolean {
+  return status >= 500 || status === 408 || status === 425 || status === 429;
+}
+
 /**
- * Whether a call that was refused may be taken later: too many at once, or a server in trouble. A visit may begin later
- * whatever the reason, unless what the phone says of it cannot be true (400): its museum may be taken out for the
+ * Decides if a call that was refused is sent again. A visit may begin later whatever the reason, unless what the phone says of it cannot be true (400): its museum may be taken out for the
  * second in which the server starts.
  */
 export function isAcceptedLater(call: VisitCall, status: number): boolean {
-  if (registers(call)) return status !== 400;
-  return status >= 500 || status === 408 || status === 425 || status === 429;
+  return registers(call) ? status !== 400 : mayBeTakenLater(status);
 }

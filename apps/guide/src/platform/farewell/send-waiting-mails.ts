@@ -1,14 +1,7 @@
 import { mailVisit } from '@cicerone/api/mail-call';
 import { isADayAway, isSameMail, waitsOnAfter } from '#domain/take-home/waiting-mails.ts';
+import { patient } from '../network/patient.ts';
 import { dropMail, waitingMails } from './waiting-mails.ts';
-
-/** How long a phone waits for a response, in milliseconds: some networks swallow every request without an error. */
-const PATIENCE_MS = 20_000;
-
-/** A `fetch` that gives up a response after a while. */
-export function patient(ask: typeof fetch): typeof fetch {
-  return (to, request) => ask(to, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
-}
 
 /**
  * Sends the mails that wait, one after another, and deletes those that the server took or refused, and those that have

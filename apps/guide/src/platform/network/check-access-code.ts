@@ -1,7 +1,8 @@
 import { createAccessCodeCall } from '@cicerone/api/legacy-calls';
 import type { AccessCodeFailure } from '#domain/failures.ts';
+import { patient } from './patient.ts';
 
-/** How long the visitor waits for a response, in milliseconds: some networks swallow every request without an error. */
+/** A visitor stands at the door until the response comes. */
 const PATIENCE_MS = 15_000;
 
 /**
@@ -12,9 +13,7 @@ export async function checkAccessCode(
   idMuseum: number,
   code: string,
 ): Promise<{ daysUntilExpiration: number } | AccessCodeFailure> {
-  const patient: typeof fetch = (address, request) =>
-    fetch(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const check = createAccessCodeCall(patient, '', import.meta.env.LEGACY_LOGIN);
+  const check = createAccessCodeCall(patient(fetch, PATIENCE_MS), '', import.meta.env.LEGACY_LOGIN);
   const answer = await check(idMuseum, code);
   return 'tag' in answer && answer.tag === 'refused' ? codeFailure(answer.status) : answer;
 }

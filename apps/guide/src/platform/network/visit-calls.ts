@@ -5,18 +5,10 @@ import type { Batch } from '#domain/counting/event-counts.ts';
 import type { CallAnswer, VisitCall } from '#domain/visit/visit-call.ts';
 import type { AcceptedAnswer } from '#domain/visit/visit-outbox.ts';
 import type { reportingFetch } from './network.ts';
-
-/**
- * How long the server may take to respond, in milliseconds. On a network that swallows requests the next call then
- * continues.
- */
-const PATIENCE_MS = 20_000;
+import { patient } from './patient.ts';
 
 function patientCalls(ask: ReturnType<typeof reportingFetch>) {
-  return createVisitCalls(
-    (address, request) => ask(address, { ...request, signal: AbortSignal.timeout(PATIENCE_MS) }),
-    import.meta.env.LEGACY_LOGIN,
-  );
+  return createVisitCalls(patient(ask), import.meta.env.LEGACY_LOGIN);
 }
 
 /** Sends a batch of event counts. Failures are logged as those of a visit are. */

@@ -1,3 +1,4 @@
+import { STEP_SECONDS } from '@cicerone/api/event-bounds';
 import type { Variant } from '@cicerone/content/work/variants';
 import { type Count, counted, isFew, SMALLEST_GROUP, shielded, type Totals } from './counts.ts';
 
@@ -128,9 +129,6 @@ function curveOf(left: ReadonlyMap<number, number>, finishes: number): CurvePoin
     .map(({ second, gone: of }) => ({ second, listening: hundredths((known - of) / known) }));
   return points.length === 0 ? [] : [{ second: 0, listening: 1 }, ...points];
 }
-
-/** Phones round the second at which a listener left down to a multiple of this. */
-const STEP_SECONDS = 5;
 
 function leavesByWork(totals: Totals): Map<string, Map<number, number>> {
   const leaves = new Map<string, Map<number, number>>();

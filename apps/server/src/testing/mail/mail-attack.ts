@@ -1,4 +1,4 @@
-import { MAILED_THINGS } from '@cicerone/api/mail-shapes';
+import { MAILED_THINGS } from '@cicerone/api/mail-address';
 import type { ReceivedMail } from './mail-server.ts';
 import { MAILED } from './test-mail.ts';
 

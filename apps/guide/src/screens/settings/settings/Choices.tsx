@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { choiceIn, offeredAnalytics, withChoice } from '#domain/analytics/analytics-choice.ts';
 import { TEXT_SIZES, type Theme } from '#domain/settings/page-settings.ts';
-import { RECOGNITION_THRESHOLD, storiesBegin } from '#domain/settings/settings.ts';
+import { RECOGNITION_THRESHOLD, storiesBegin, thresholdFor } from '#domain/settings/settings.ts';
 import { openVenueOf } from '#domain/venue/venue-state.ts';
 import { useCurrentRelease, useGuide, useSettings, useVenueState, useWords } from '#parts/guide.ts';
 import { Choice } from './Choice.tsx';
@@ -78,8 +78,10 @@ export function Threshold() {
   const { translate } = useWords();
   const { least, most, step } = RECOGNITION_THRESHOLD;
   const ofVenue = useVenueState((state) => openVenueOf(state)?.recognitionThreshold);
-  const recommended = ofVenue ?? Number(translate('threshold.recommended'));
-  const value = useSettings((settings) => settings.recognitionThreshold ?? recommended);
+  const ofVisitor = useSettings((settings) => settings.recognitionThreshold);
+  const ofLanguage = translate('threshold.recommended');
+  const recommended = thresholdFor(undefined, ofVenue, ofLanguage);
+  const value = thresholdFor(ofVisitor, ofVenue, ofLanguage);
   const hint = useId();
   return (
     <>

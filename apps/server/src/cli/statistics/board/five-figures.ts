@@ -1,7 +1,6 @@
-import { type Html, html } from '@cicerone/content/html';
+import { type Html, html, joined } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
 import { NOT_TOLD, percent } from '../told.ts';
-import { joined } from './museum-text.ts';
 import { earlierName } from './period-names.ts';
 
 type Steering = {

@@ -17,10 +17,5 @@ export function museumText(languageCode: string | undefined): MuseumText {
   return (text) => html`<bdi${lang}${dir}>${text}</bdi>`;
 }
 
-/** Puts fragments one after the other. */
-export function joined(fragments: readonly Html[]): Html {
-  return { html: fragments.map((fragment) => fragment.html).join('') };
-}
-
 /** A number with commas between its thousands. */
 export const grouped = (count: number) => count.toLocaleString('en-GB');

@@ -1,7 +1,7 @@
-import { type Html, html } from '@cicerone/content/html';
+import { type Html, html, joined } from '@cicerone/content/html';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { completionInWords, FEW, inWords } from '../told.ts';
-import { grouped, joined, type MuseumText } from './museum-text.ts';
+import { grouped, type MuseumText } from './museum-text.ts';
 
 type Work = NamedFigures['plays'][number];
 

@@ -1,8 +1,8 @@
-import { type Html, html } from '@cicerone/content/html';
+import { type Html, html, joined } from '@cicerone/content/html';
 import type { Count } from '../../../statistics/figures/counts.ts';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import { FEW, inWords } from '../told.ts';
-import { grouped, joined, type MuseumText } from './museum-text.ts';
+import { grouped, type MuseumText } from './museum-text.ts';
 import { bar } from './play-bars.ts';
 
 type BarRow = { name: Html; count: Count };
