@@ -11,6 +11,7 @@ export const NAMES = [
     'visits',
     'statistics',
     'import',
+    'publish',
     'kill',
     'kill-browser',
     'download',

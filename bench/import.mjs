@@ -1,11 +1,12 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ROOT } from '../scripts/places.mjs';
 import { goal } from './figures.mjs';
+import { timedCommand } from './timed-command.mjs';
 
 const run = promisify(execFile);
 const WORKS = 400;
@@ -31,9 +32,10 @@ export async function measure() {
     const raw = join(place, 'raw');
     await makeMuseum(raw);
     const before = bytesOf(join(raw, 'media'));
-    const preparing = await timed(place, 'import', raw, '--prepare');
+    const data = join(place, 'data');
+    const preparing = await timedCommand(data, 'import', raw, '--prepare');
     const plain = join(place, 'plain');
-    await timed(place, 'export', 'large', plain, '--draft');
+    await timedCommand(data, 'export', 'large', plain, '--draft');
     const after = bytesOf(join(plain, 'media'));
     const [recorded, prepared] = [await loudnessOf(join(raw, 'media')), await loudnessOf(join(plain, 'media'))];
     return [
@@ -120,38 +122,3 @@ function takePhotograph(path) {
 }
 
 const bytesOf = (folder) => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-
-/** Runs a command in a data folder below `place`: its seconds, and the most memory of all its processes together. */
-async function timed(place, ...words) {
-  const began = performance.now();
-  const child = spawn(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), 'venue', ...words], {
-    env: { ...process.env, DATA_DIR: join(place, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
-  let bytes = 0;
-  const looking = setInterval(() => {
-    bytes = Math.max(bytes, memoryOf(child.pid));
-  }, 250);
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  clearInterval(looking);
-  if (code !== 0) throw new Error(`cicerone venue ${words[0]} ended with ${code}`);
-  return { seconds: (performance.now() - began) / 1000, bytes };
-}
-
-/** The memory of a process and of all that it started, in bytes (Linux). */
-function memoryOf(leader) {
-  let bytes = 0;
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
-      const [, , group] = afterName.split(' ');
-      if (Number(group) !== leader) continue;
-      const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-      bytes += Number(kilobytes) * 1024;
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  return bytes;
-}
