@@ -137,7 +137,7 @@ export const statisticsReportSchema = z.object({
   rareNumbers: described(wholeNumber, 'How many other such numbers there were.'),
   emptySearches: described(count, `Searches without a result. ${COUNT}`),
   scansNowhere: described(count, `Scanned codes that led nowhere. ${COUNT}`),
-  failedRecognitions: described(count, `Looks for a work with the camera that found none. ${COUNT}`),
+  failedRecognitions: described(count, `How often the camera recognised no work. ${COUNT}`),
   recognitions: described(
     z.array(
       z.object({

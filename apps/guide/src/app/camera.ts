@@ -5,7 +5,7 @@ import { createLookForCodes } from '#platform/camera/look-for-codes.ts';
 import { lookForWorks } from '#platform/recognition/look-for-works.ts';
 import { savedKeys } from '#platform/saved/saved-keys.ts';
 
-/** The cameras of this device, and the decoder of codes in their pictures. */
+/** The cameras of this device, and the readers of codes and works in their pictures. */
 export function createCamera(): GuideCamera {
   const saved = savedKeys(() => window.localStorage, { camera: CHOSEN_CAMERA });
   const reader = createCodeReader();

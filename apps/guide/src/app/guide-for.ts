@@ -35,7 +35,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     get study() {
       return visiting().study;
     },
-    count: (...event) => void (at.idMuseum !== undefined && visiting().count(at.idMuseum, event)),
+    count: (event) => void (at.idMuseum !== undefined && visiting().count(at.idMuseum, event)),
     get own() {
       return visiting().own;
     },

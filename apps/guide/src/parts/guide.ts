@@ -4,7 +4,7 @@ import type { Variant } from '@cicerone/content/work/variants';
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { type StoreApi, useStore } from 'zustand';
 import type { Cameras, Sight } from '#domain/camera/cameras.ts';
-import type { ScreenEvent } from '#domain/counting/event-counts.ts';
+import type { GuideEvent } from '#domain/counting/event-counts.ts';
 import type { Downloads } from '#domain/downloads/downloads.ts';
 import type { DownloadsState } from '#domain/downloads/downloads-state.ts';
 import type { Remembered } from '#domain/entry/visitor.ts';
@@ -37,7 +37,7 @@ import { dayIn, withoutEnded } from '#domain/walk/still-on.ts';
 import type { WordsStore } from './words/words.ts';
 
 /**
- * Everything screens and parts are given, grouped by subject. Each group is composed in a file of its own (app/guide).
+ * Everything screens and parts are given, grouped by subject. Each group is composed in a file of its own (app/guide-for.ts).
  */
 export type Guide = {
   words: WordsStore;
@@ -55,7 +55,7 @@ export type Guide = {
   /** The museum's questions for its visitors, on the screens of a visit. */
   study: GuideStudy;
   /** Counts an event of a screen of a visit. */
-  count(...event: ScreenEvent): void;
+  count(event: GuideEvent): void;
   listening: GuideListening;
   keeping: GuideKeeping;
   /** The visitor's downloads, on the screens of a visit. */
@@ -252,7 +252,7 @@ export type GuideDevice = {
 /** An open camera with its picture. */
 export type CameraSight = Sight & { stream: MediaStream };
 
-/** The cameras of this device, and the decoder of codes in their pictures. */
+/** The cameras of this device, and the readers of codes and works in their pictures. */
 export type GuideCamera = Cameras<CameraSight> & {
   /**
    * Looks for codes in the frames of a video.

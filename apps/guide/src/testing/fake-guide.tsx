@@ -143,7 +143,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     settings: settingsOf(options, note),
     own,
     study: studyOf(options, visitor, note),
-    count: (...event) => note(`count ${event.join(' ')}`),
+    count: (event) => note(`count ${Object.values(event).join(' ')}`),
     listening: { player, positions, filmFault: async () => undefined, heard: player.store },
     keeping: kept,
     downloads: fakeDownloads(options.downloads, { isLent: isLent(options), keeping: kept.store, venue: store, note }),

@@ -78,7 +78,7 @@ export async function keepIndex({ files }: DataFolder, { bytes, record }: MadeIn
 
 type Reading = IndexOptions & { processes: IndexProcesses; unread: UnreadPictures };
 
-/** @returns whether it stopped because no process can be started: then it is no picture's fault */
+/** @returns the features; `isStopped` if no process can be started: then it is no picture's fault */
 async function readPictures(
   folder: DataFolder,
   works: readonly WorkToIndex[],

@@ -56,7 +56,7 @@ test('a work that a closing page has not counted yet is counted by the next page
   page(async () => artwork(7));
   await expect.poll(counted).toEqual([expect.objectContaining({ event: 'open', idArtwork: 7, count: 1 })]);
   pageGoes();
-  page(async () => artwork(7)).count(1, ['empty-search']);
+  page(async () => artwork(7)).count(1, { event: 'empty-search' });
   await expect.poll(async () => (await counted()).map(({ event }) => event).sort()).toEqual(['empty-search', 'open']);
 });
 

@@ -1,5 +1,5 @@
 import type { HeardState } from '#domain/counting/count-listening.ts';
-import type { ScreenEvent } from '#domain/counting/event-counts.ts';
+import type { GuideEvent } from '#domain/counting/event-counts.ts';
 import { whenFree } from '#domain/keeping/bandwidth.ts';
 import type { VisitCall } from '#domain/visit/visit-call.ts';
 import { atMost } from '#parts/at-most.ts';
@@ -106,7 +106,7 @@ export function composeCounts(needs: CountsNeeds) {
       }
     },
     /** An event of a screen in that museum. */
-    count: (idMuseum: number, event: ScreenEvent) => record({ tag: 'event', idMuseum, event }),
+    count: (idMuseum: number, event: GuideEvent) => record({ tag: 'event', idMuseum, event }),
   };
 }
 export type ComposedCounts = ReturnType<typeof composeCounts>;

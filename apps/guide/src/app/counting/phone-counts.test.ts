@@ -110,7 +110,7 @@ describe('a work that is opened', () => {
   });
   test('of a preview is not counted, for a preview is no visit', async () => {
     counts.record({ tag: 'open', idMuseum: 1, idArtwork: 7, at: NOW });
-    counts.record({ tag: 'event', idMuseum: 1, event: ['empty-search'], at: NOW });
+    counts.record({ tag: 'event', idMuseum: 1, event: { event: 'empty-search' }, at: NOW });
     await listening.listenTo(track(7));
     goForGood();
     expect([sent, await stored()]).toEqual([[], []]);
@@ -167,7 +167,7 @@ test('numbers and searches without a result wait without network, and are sent w
   visit();
   const event = { event: 'unknown-number', number: '417' } as const;
   for (let times = 0; times < 3; times++)
-    counts.record({ tag: 'event', idMuseum: 1, event: ['unknown-number', '417'], at: NOW });
+    counts.record({ tag: 'event', idMuseum: 1, event: { event: 'unknown-number', number: '417' }, at: NOW });
   putAway();
   await expect.poll(stored).toEqual([{ ...event, count: 3 }]);
   expect(sent).toEqual([]);

@@ -6,7 +6,7 @@ import type { CurrentRelease } from '@cicerone/content/release/release';
 import type { StoreApi } from 'zustand';
 import { createBatches, type EventPlace } from '#domain/counting/batches.ts';
 import { countListenings, type HeardState, type ListeningEvent } from '#domain/counting/count-listening.ts';
-import { countedSecond, eventOfScreen, type ScreenEvent } from '#domain/counting/event-counts.ts';
+import { countedSecond, type GuideEvent } from '#domain/counting/event-counts.ts';
 import type { SendNeeds } from '#domain/counting/sealed-batches.ts';
 import { isVariant, workStoryOf } from '#domain/counting/work-story.ts';
 import type { Remembered, Visitor } from '#domain/entry/visitor.ts';
@@ -38,7 +38,7 @@ export type Happening = { at: number } & (
   | { tag: 'open'; idMuseum: number; idArtwork: number }
   | { tag: 'sound'; state: HeardState }
   | { tag: 'stop'; idMuseum: number; walk: Walk; idStep: number }
-  | { tag: 'event'; idMuseum: number; event: ScreenEvent }
+  | { tag: 'event'; idMuseum: number; event: GuideEvent }
   | { tag: 'clear' }
 );
 
@@ -153,7 +153,7 @@ export function createPhoneCounts(needs: Needs) {
         return listenings.follow(happening.state);
       case 'event': {
         const place = placeOf(happening.idMuseum, at);
-        if (place) batches.add(place, eventOfScreen(happening.event));
+        if (place) batches.add(place, happening.event);
         return;
       }
       case 'clear':

@@ -5,18 +5,6 @@ type WithoutCount<Counted> = Counted extends EventCount ? Omit<Counted, 'count'>
 /** An event of the guide that a museum learns as a sum, without any word or code that a visitor typed or scanned. */
 export type GuideEvent = WithoutCount<EventCount>;
 
-/** An event that a screen knows by itself, with the number that no work has, or the id of the recognised work. */
-export type ScreenEvent =
-  | ['empty-search' | 'scan-nowhere' | 'recognise-nothing']
-  | ['unknown-number', number: string]
-  | ['recognise' | 'recognise-choice', idArtwork: number];
-
-/** An event of a screen as it is counted. */
-export function eventOfScreen([event, of]: ScreenEvent): GuideEvent {
-  if (event === 'unknown-number') return { event, number: of };
-  return event === 'recognise' || event === 'recognise-choice' ? { event, idArtwork: of } : { event };
-}
-
 /**
  * The counts of one museum and day, as one page of the guide adds them up (product, section 4, Statistics). Its random
  * number says which batch it is when it is sent again.

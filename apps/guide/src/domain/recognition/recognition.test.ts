@@ -12,7 +12,7 @@ const unsure = (...idArtworks: number[]): Verdict => ({ tag: 'unsure', idArtwork
 
 let opened: number[];
 let vibrations: number;
-let counted: unknown[][];
+let counted: unknown[];
 let closed: number;
 let now: number;
 let due: { in: number; act: () => void } | undefined;
@@ -41,7 +41,7 @@ beforeEach(async () => {
     vibrate: () => {
       vibrations += 1;
     },
-    count: (...event) => void counted.push(event),
+    count: (event) => void counted.push(event),
     now: () => now,
     later(milliseconds, act) {
       due = { in: milliseconds, act };
@@ -123,8 +123,8 @@ test('a recognised work is counted when it opens, and a chosen one when it is ch
   recognition.choose(8);
   recognition.leave();
   expect(counted).toEqual([
-    ['recognise', 7],
-    ['recognise-choice', 8],
+    { event: 'recognise', idArtwork: 7 },
+    { event: 'recognise-choice', idArtwork: 8 },
   ]);
 });
 
@@ -138,7 +138,7 @@ test('a look without a work is counted once it took eight seconds, and a shorter
   now += IN_VAIN_MS;
   recognition.leave();
   recognition.leave();
-  expect(counted).toEqual([['recognise-nothing']]);
+  expect(counted).toEqual([{ event: 'recognise-nothing' }]);
 });
 
 test('a visitor to whom none of the offered works belongs, and who leaves, looked in vain', async () => {
@@ -146,5 +146,5 @@ test('a visitor to whom none of the offered works belongs, and who leaves, looke
   recognition.again();
   now += IN_VAIN_MS;
   recognition.leave();
-  expect(counted).toEqual([['recognise-nothing']]);
+  expect(counted).toEqual([{ event: 'recognise-nothing' }]);
 });

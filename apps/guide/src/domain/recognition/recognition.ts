@@ -1,7 +1,7 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
 import type { Cameras, Sight } from '../camera/cameras.ts';
 import { createViewfinder, OPENING_MS, type Viewing } from '../camera/viewfinder.ts';
-import type { ScreenEvent } from '../counting/event-counts.ts';
+import type { GuideEvent } from '../counting/event-counts.ts';
 
 /** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
@@ -17,7 +17,7 @@ export type RecognitionNeeds<Open extends Sight, Work> = {
   open(idArtwork: number): void;
   vibrate(): void;
   /** For the museum's figures (product, section 4, Statistics). */
-  count(...event: ScreenEvent): void;
+  count(event: GuideEvent): void;
   now(): number;
   /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
@@ -58,13 +58,14 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
   }
 
   function follow(idArtwork: number) {
-    needs.count('recognise', idArtwork);
+    needs.count({ event: 'recognise', idArtwork });
     needs.open(idArtwork);
     change({ answer: undefined });
   }
 
   function forget() {
-    if (lookingSince !== undefined && needs.now() - lookingSince >= IN_VAIN_MS) needs.count('recognise-nothing');
+    if (lookingSince !== undefined && needs.now() - lookingSince >= IN_VAIN_MS)
+      needs.count({ event: 'recognise-nothing' });
     lookingSince = undefined;
     unsure = [];
     callOff();
@@ -104,7 +105,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     },
     /** The visitor opens one of the offered works. */
     choose(idArtwork: number) {
-      needs.count('recognise-choice', idArtwork);
+      needs.count({ event: 'recognise-choice', idArtwork });
       lookingSince = undefined;
     },
     /** None of the offered works is the visitor's. */

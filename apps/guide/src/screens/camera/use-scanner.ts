@@ -35,7 +35,7 @@ export function useScanner() {
         worksOf: (code) => venue.records.artworksByCode(idMuseum, code),
         open: way.go,
         vibrate: device.vibrate,
-        ledNowhere: () => count('scan-nowhere'),
+        ledNowhere: () => count({ event: 'scan-nowhere' }),
         later,
       }),
     [camera, way, venue, device, count, idMuseum, key, idPreview],

@@ -2,7 +2,7 @@ import { csvTable } from '../../basis/csv-table.ts';
 import type { Count } from '../../statistics/figures/counts.ts';
 import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
 import type { WrittenAnswer } from '../../statistics/figures/written-answers.ts';
-import { completionInWords, inWords } from './told.ts';
+import { completionInWords, inWords } from './counts-in-words.ts';
 
 const written = (value: Count | undefined) => (value === undefined ? '' : inWords(value));
 

@@ -1,9 +1,9 @@
 import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
 import type { Report } from '../../statistics/figures/report.ts';
-import { completionInWords, FEW, inWords, NOT_TOLD, percent } from './told.ts';
+import { completionInWords, FEW, inWords, NOT_SHOWN, percent } from './counts-in-words.ts';
 
 const NO_TICKETS = 'no tickets known: cicerone tickets';
-const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_TOLD : value.toFixed(1));
+const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_SHOWN : value.toFixed(1));
 
 /** The figures of some days in lists for a terminal. */
 export function linesOf(report: Report): string[] {
@@ -71,7 +71,7 @@ function answersSection({ name, answering, written, values }: NamedFigures['answ
   if (written !== 0 && written !== 'withheld') rows.push(['in own words', inWords(written)]);
   return section(
     `${name} (answered in ${inWords(answering)} visits)`,
-    rows.length > 0 ? rows : [['answers', NOT_TOLD]],
+    rows.length > 0 ? rows : [['answers', NOT_SHOWN]],
   );
 }
 

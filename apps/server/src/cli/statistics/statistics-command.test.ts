@@ -70,7 +70,7 @@ it('tells what visitors did in the last thirty days, by the museum’s own names
       // Without the two views of the second work: they could be calculated.
       '  Works opened in a visit             0.6',
       '  Minutes of a visit                  20.0',
-      '  Plays heard to the end              not told',
+      '  Plays heard to the end              not shown',
       '',
       'Works, by the visits that opened them',
       '  101 Penrose tiling  8 visits, 8 times, 30 s each',

@@ -1,6 +1,6 @@
 import { type Count, counted, isFew, type Totals } from './counts.ts';
 
-/** Where visitors found nothing by number, word, code or camera: work for the museum's people. */
+/** Visitors found nothing by number, word, code or camera: work for the museum's people. */
 export type DeadEnds = {
   /** The most typed first. */
   unknownNumbers: { number: string; times: number }[];
@@ -11,7 +11,7 @@ export type DeadEnds = {
   failedRecognitions: Count;
 };
 
-/** The numbers, searches, scans and looks of the camera by which visitors found nothing (product, section 4, Statistics). */
+/** The numbers, words, codes and views of the camera by which visitors found nothing (product, section 4, Statistics). */
 export function deadEndsOf(totals: Totals): DeadEnds {
   const numbers = totals.by('unknown-numbers').map(([number, times]) => ({ number, times }));
   return {

@@ -56,15 +56,15 @@ export type Figures = Headline &
 export function figuresOf(sums: readonly DaySum[], sold: TakeUp): Figures {
   const totals = totalsOf(sums);
   const [visits, ended, silent] = [totals.of('visits'), totals.of('ended-visits'), totals.of('silent-visits')];
-  const isTold = visits >= SMALLEST_GROUP;
-  const silentVisits = isTold ? shieldedPart(silent, visits) : undefined;
+  const isShown = visits >= SMALLEST_GROUP;
+  const silentVisits = isShown ? shieldedPart(silent, visits) : undefined;
   const languages = languagesOf(totals);
   return {
     visits: counted(visits),
     takeUp: sold.visits >= SMALLEST_GROUP && sold.tickets > 0 ? sold.visits / sold.tickets : undefined,
     silentVisits,
     silentShare: typeof silentVisits === 'number' ? silentVisits / visits : undefined,
-    viewsPerVisit: isTold ? toldViews(totals) / visits : undefined,
+    viewsPerVisit: isShown ? shownViews(totals) / visits : undefined,
     heardToEnd: heardToEnd(totals),
     languagesHeard: totals.by('language-visits').filter(([, of]) => of >= SMALLEST_GROUP).length,
     minutesPerVisit: ended >= SMALLEST_GROUP ? totals.of('visit-seconds') / ended / 60 : undefined,
@@ -93,12 +93,12 @@ function languagesOf(totals: Totals): Figures['languages'] {
 function worksOf(totals: Totals): WorkFigures[] {
   return mostFirst(totals, 'viewing-visits').map(([subject, visits]) => {
     const views = totals.of('views', subject);
-    const isTold = !isFew(visits);
+    const isShown = !isFew(visits);
     return {
       idArtwork: Number(subject),
       visits: counted(visits),
-      views: isTold ? views : undefined,
-      secondsPerView: isTold ? totals.of('view-seconds', subject) / views : undefined,
+      views: isShown ? views : undefined,
+      secondsPerView: isShown ? totals.of('view-seconds', subject) / views : undefined,
     };
   });
 }
@@ -117,7 +117,7 @@ function recognitionsOf(totals: Totals): RecognitionFigures[] {
  * The views of all works. Those of works that too few visits opened are counted if there are several such works: a
  * reader could calculate those of a single one.
  */
-function toldViews(totals: Totals): number {
+function shownViews(totals: Totals): number {
   const isHidden = ([subject]: readonly [string, number]) => isFew(totals.of('viewing-visits', subject));
   const every = totals.by('views');
   const counting = every.filter(isHidden).length === 1 ? every.filter((view) => !isHidden(view)) : every;

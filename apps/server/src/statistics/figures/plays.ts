@@ -36,14 +36,14 @@ export function playsOf(totals: Totals): WorkPlays[] {
       const left = leaves.get(idArtwork) ?? new Map<number, number>();
       const known = finishes + sumOf(left.values());
       const told = figuresOfPlays(counted(plays), { plays, finishes });
-      const isTold = typeof told.plays === 'number';
+      const isShown = typeof told.plays === 'number';
       return {
         idArtwork: Number(idArtwork),
         opens: counted(opens.get(idArtwork) ?? 0),
         ...told,
-        unknown: isTold ? counted(Math.max(0, plays - known)) : 'withheld',
-        kinds: isTold ? kindsOf(kinds) : [],
-        curve: isTold ? curveOf(left, finishes) : [],
+        unknown: isShown ? counted(Math.max(0, plays - known)) : 'withheld',
+        kinds: isShown ? kindsOf(kinds) : [],
+        curve: isShown ? curveOf(left, finishes) : [],
       };
     });
 }
@@ -59,10 +59,10 @@ export function heardToEnd(totals: Totals): number | undefined {
     const kind = { plays, finishes: Math.min(plays, totals.of('finishes', subject)) };
     works.set(idArtwork, together([works.get(idArtwork) ?? NONE, kind]));
   }
-  const isTold = (work: Told) => figuresOfPlays(counted(work.plays), work).completion !== undefined;
+  const isShown = (work: Told) => figuresOfPlays(counted(work.plays), work).completion !== undefined;
   const every = [...works.values()];
-  const isOneHidden = every.filter((work) => !isTold(work)).length === 1;
-  const { plays, finishes } = together(isOneHidden ? every.filter(isTold) : every);
+  const isOneHidden = every.filter((work) => !isShown(work)).length === 1;
+  const { plays, finishes } = together(isOneHidden ? every.filter(isShown) : every);
   if (plays < SMALLEST_GROUP || isFew(finishes) || isFew(plays - finishes)) return undefined;
   return hundredths(finishes / plays);
 }

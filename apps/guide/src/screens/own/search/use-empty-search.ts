@@ -9,7 +9,7 @@ import { useGuide } from '#parts/guide.ts';
  */
 export function useEmptySearch(typed: string): EmptySearch {
   const { count } = useGuide();
-  const [search] = useState(() => createEmptySearch(typed, () => count('empty-search'), later));
+  const [search] = useState(() => createEmptySearch(typed, () => count({ event: 'empty-search' }), later));
   useEffect(() => search.finish, [search]);
   return search;
 }

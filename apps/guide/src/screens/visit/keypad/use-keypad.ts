@@ -78,7 +78,7 @@ export function useKeypad() {
     else {
       vibrate();
       setKeypad(rejectDigits);
-      if (keypad.digits && !keypad.isError) count('unknown-number', keypad.digits);
+      if (keypad.digits && !keypad.isError) count({ event: 'unknown-number', number: keypad.digits });
     }
     return found.tag === 'found';
   }

@@ -108,9 +108,9 @@ test('works that were often chosen among several ask for photographs, and a look
 
 test('small groups are not told, nor those by which they could be calculated', () => {
   const text = readIn(page);
-  expect(text).toContain('Deutsch not told العربية fewer than 5');
+  expect(text).toContain('Deutsch not shown العربية fewer than 5');
   expect(text).toContain('One work was played fewer than 5 times.');
-  expect(text).toContain('In a newspaper not told A teacher <told> me fewer than 5');
+  expect(text).toContain('In a newspaper not shown A teacher <told> me fewer than 5');
 });
 
 test('the ten most played works have a curve, each with its table', () => {
@@ -135,5 +135,5 @@ test('a month without visitors says what to look at first', async () => {
 test('other days than a month are compared with as many days before', async () => {
   const text = readIn(boardPage(await report('2026-11-10', '2026-11-16'), 'en_GB'));
   expect(text).toContain('10 November to 16 November 2026');
-  expect(text).toContain('Take-up 14 % the 7 days before: not told');
+  expect(text).toContain('Take-up 14 % the 7 days before: not shown');
 });

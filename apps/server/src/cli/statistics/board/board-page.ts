@@ -1,6 +1,6 @@
 import { type Html, html } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
-import { inWords } from '../told.ts';
+import { inWords } from '../counts-in-words.ts';
 import { BOARD_STYLE } from './board-style.ts';
 import { dropOffCurves } from './drop-off-curves.ts';
 import { emptyMonth } from './empty-month.ts';
@@ -33,8 +33,8 @@ export function boardPage(report: Report, languageCode: string | undefined): str
 <main>
 ${typeof report.visits === 'number' && report.visits > 0 ? figuresOf(report, own) : emptyMonth(report, period)}
 </main>
-<footer><p>${report.from} to ${report.to}, by the clock of the museum. A visit is a phone that opened the guide on a day. A phone without internet tells later: figures of the last days may still grow.</p>
-<p>“Fewer than 5” is all that is told of so small a group, and “not told” is a group by which it could be calculated, so that no figure is about one person. Visitors are counted without a name, an address, or a number that returns on another day.</p></footer>
+<footer><p>${report.from} to ${report.to}, by the clock of the museum. A visit is a phone that opened the guide on a day. Phones without internet report later: figures of the last days may still grow.</p>
+<p>A group of one to four is shown as “fewer than 5”, and a group by which it could be calculated as “not shown”, so that no figure is about one person. Visitors are counted without a name, an address, or a number that returns on another day.</p></footer>
 </body>
 </html>
 `.html;

@@ -1,7 +1,7 @@
 import { type Html, html, joined } from '@cicerone/content/html';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
 import type { CurvePoint } from '../../../statistics/figures/plays.ts';
-import { inWords, percent } from '../told.ts';
+import { inWords, percent } from '../counts-in-words.ts';
 import { grouped, type MuseumText } from './museum-text.ts';
 
 type Work = NamedFigures['plays'][number];

@@ -1,6 +1,6 @@
 import { type Html, html, joined } from '@cicerone/content/html';
 import type { Report } from '../../../statistics/figures/report.ts';
-import { NOT_TOLD, percent } from '../told.ts';
+import { NOT_SHOWN, percent } from '../counts-in-words.ts';
 import { earlierName } from './period-names.ts';
 
 type Steering = {
@@ -8,11 +8,11 @@ type Steering = {
   of: (headline: Report | Report['before']) => number | undefined;
   write: (value: number) => string;
   definition: string;
-  /** Said where the figure is not told. */
+  /** The reason, where the figure is not shown. */
   missing: string;
 };
 
-const FEW_VISITS = 'Fewer than five visits, or so few on one side that the others would tell of them.';
+const FEW_VISITS = 'Fewer than five visits, or so few of one kind that the rest would give them away.';
 
 /** The five figures by which a museum steers (product, section 4, Statistics). */
 const FIVE: readonly Steering[] = [
@@ -41,7 +41,8 @@ const FIVE: readonly Steering[] = [
     name: 'Heard to the end',
     of: ({ heardToEnd }) => heardToEnd,
     write: percent,
-    definition: 'Of all stories that were played, those that reached their end. An end that never arrived is none.',
+    definition:
+      'Of all stories that were played, those that reached their end. A play whose end was never reported counts as not finished.',
     missing: 'Too few stories were played.',
   },
   {
@@ -49,7 +50,7 @@ const FIVE: readonly Steering[] = [
     of: ({ languagesHeard }) => languagesHeard,
     write: String,
     definition: 'Languages in which at least five visits were made.',
-    missing: NOT_TOLD,
+    missing: NOT_SHOWN,
   },
 ];
 
@@ -63,7 +64,7 @@ export function fiveFigures(report: Report): Html {
 function row({ name, of, write, definition, missing }: Steering, report: Report, earlier: string): Html {
   const [now, before] = [of(report), of(report.before)];
   const value =
-    now === undefined ? html`<dd class="value none">${NOT_TOLD}</dd>` : html`<dd class="value">${write(now)}</dd>`;
+    now === undefined ? html`<dd class="value none">${NOT_SHOWN}</dd>` : html`<dd class="value">${write(now)}</dd>`;
   const change =
     now === undefined
       ? missing
@@ -74,7 +75,7 @@ function row({ name, of, write, definition, missing }: Steering, report: Report,
 
 /** The arrow stands beside the word: neither colour nor shape has to be understood. */
 function changeInWords(now: string, before: string | undefined, isMore: boolean, earlier: string): string {
-  if (before === undefined) return `${earlier}: ${NOT_TOLD}`;
+  if (before === undefined) return `${earlier}: ${NOT_SHOWN}`;
   if (now === before) return `→ as in ${earlier}`;
   return isMore ? `↑ up from ${before} in ${earlier}` : `↓ down from ${before} in ${earlier}`;
 }

@@ -1,6 +1,6 @@
 import { type Html, html, joined } from '@cicerone/content/html';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
-import { completionInWords, FEW, inWords } from '../told.ts';
+import { completionInWords, FEW, inWords } from '../counts-in-words.ts';
 import { grouped, type MuseumText } from './museum-text.ts';
 
 type Work = NamedFigures['plays'][number];

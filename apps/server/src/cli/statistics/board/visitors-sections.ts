@@ -1,13 +1,13 @@
 import { type Html, html, joined } from '@cicerone/content/html';
 import type { Count } from '../../../statistics/figures/counts.ts';
 import type { NamedFigures } from '../../../statistics/figures/named-figures.ts';
-import { FEW, inWords } from '../told.ts';
+import { FEW, inWords } from '../counts-in-words.ts';
 import { grouped, type MuseumText } from './museum-text.ts';
 import { bar } from './play-bars.ts';
 
 type BarRow = { name: Html; count: Count };
 
-/** A table of counts with a bar for each that is told. */
+/** A table of counts with a bar for each that is shown. */
 function bars(caption: Html, heads: readonly [string, string], rows: readonly BarRow[]): Html {
   const most = Math.max(1, ...rows.map(({ count }) => (typeof count === 'number' ? count : 0)));
   const [named, counted] = heads;
@@ -29,7 +29,7 @@ export function languageBars({ languages }: NamedFigures): Html {
 ${bars(html`Languages by visits`, ['Language', 'Visits'], rows)}</section>`;
 }
 
-/** Numbers, searches, codes and looks of the camera that led visitors nowhere. */
+/** The numbers, words, codes and views of the camera by which visitors found nothing. */
 export function deadEnds(figures: NamedFigures): Html {
   const { unknownNumbers, rareNumbers, emptySearches, scansNowhere, failedRecognitions } = figures;
   const items = unknownNumbers.map(
@@ -50,7 +50,7 @@ export function deadEnds(figures: NamedFigures): Html {
       ? html`<p>Nobody typed a number that no work has, searched in vain, scanned a code that led nowhere, or closed the camera without a work.</p>`
       : html`<ul>${joined(items)}</ul>`;
   return html`<section aria-labelledby="dead-ends"><h2 id="dead-ends">Dead ends</h2>
-<p class="note">Numbers that were typed and that no work has, searches without a result, scanned codes that are none of this guide, and looks of the camera in which it recognised no work. Words, codes and pictures stay on the phone.</p>
+<p class="note">Numbers that were typed and that no work has, searches without a result, scanned codes that do not belong to this guide, and times that the camera recognised no work. Words, codes and pictures stay on the phone.</p>
 ${found}</section>`;
 }
 
@@ -63,11 +63,11 @@ const MOST_CHOSEN = 10;
 
 /** The works that visitors chose among several because the camera was not sure, the most chosen first. */
 export function unsureRecognitions({ recognitions }: NamedFigures, own: MuseumText): Html {
-  const told = recognitions.flatMap((work) =>
+  const shown = recognitions.flatMap((work) =>
     typeof work.chosen === 'number' && work.chosen > 0 ? [{ ...work, chosen: work.chosen }] : [],
   );
-  if (told.length === 0) return html``;
-  const rows = told
+  if (shown.length === 0) return html``;
+  const rows = shown
     .sort((one, other) => other.chosen - one.chosen)
     .slice(0, MOST_CHOSEN)
     .map(
@@ -95,7 +95,7 @@ export function routeTable({ routes }: NamedFigures, own: MuseumText): Html {
 export function answerBars({ answers }: NamedFigures, own: MuseumText): Html {
   if (answers.length === 0) return html``;
   return html`<section aria-labelledby="answers"><h2 id="answers">Answers to your questions</h2>
-<p class="note">Visits that gave each answer; where several answers could be chosen, each counts. Years of birth are told by decade and postcodes by their first two digits. What visitors wrote is in the tables of “cicerone statistics --csv”, from five writers on.</p>
+<p class="note">Visits that gave each answer; where several answers could be chosen, each counts. Years of birth are grouped by decade and postcodes by their first two digits. What visitors wrote is in the tables of “cicerone statistics --csv”, from five writers on.</p>
 <div class="questions">${joined(answers.map((question) => answersTo(question, own)))}</div></section>`;
 }
 
