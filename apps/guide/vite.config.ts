@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFileName, catalogues } from './build/catalogues.ts';
+import { checksums } from './build/checksums.ts';
 import { chunkLimits } from './build/chunk-limits.ts';
 import { compressedFiles } from './build/compressed-files.ts';
 import { firstScreen } from './build/first-screen.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     catalogues(),
+    checksums(),
     firstScreen(),
     waitingWords(),
     licences(),

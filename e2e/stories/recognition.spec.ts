@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
 import { test } from '../held-camera.ts';
+import { hostileLine } from '../hostile-line.ts';
 import { expect, type Museum } from '../story.ts';
 import { bareWall, type Passing, workOnWall } from '../wall-walk.ts';
 import { wordsIn } from '../words.ts';
@@ -96,18 +97,59 @@ test.describe('without internet', () => {
   });
 });
 
-test('a damaged index is refused with a word, and the keypad is offered', async ({ holdTo, museum }) => {
-  const page = await holdTo({ film: times(5, bareWall()) });
-  await page.route('**/media/*.index', async (route) => {
-    const body = await (await route.fetch()).body();
-    body[100] = (body[100] ?? 0) ^ 1;
-    await route.fulfill({ body });
-  });
-  await recognise(page, museum);
-  await expect(page.getByText(say('camera.damagedIndex'))).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: KEYPAD }).tap();
-  await expect(heading(page)).toHaveText('Type a number');
+test.describe('a damaged file is refused with a word, the keypad is offered, and no work is shown', () => {
+  const DAMAGED: readonly [what: string, files: string, damage: (body: Buffer) => Buffer][] = [
+    ['an index with a wrong bit', '**/media/*.index', (body) => wrongAt(body, 100)],
+    ['an index that was cut', '**/media/*.index', (body) => body.subarray(0, body.length / 2)],
+    ['a program with a wrong first byte', '**/recognition.*.wasm', (body) => wrongAt(body, 0)],
+    // It starts, and finds the right features: only what is made of them is wrong.
+    ['a program with a wrong bit', '**/recognition.*.wasm', (body) => wrongAt(body, Math.round(body.length * 0.508))],
+    ['a program that was cut', '**/recognition.*.wasm', (body) => body.subarray(0, body.length / 2)],
+    ['a login page in the place of the program', '**/recognition.*.wasm', () => Buffer.from('<!doctype html>')],
+  ];
+  for (const [what, files, damage] of DAMAGED) {
+    test(what, async ({ holdTo, museum }) => {
+      const page = await holdTo({ film: times(5, await workOnWall('penrose.webp')) });
+      await page.route(files, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: damage(await response.body()) });
+      });
+      await recognise(page, museum);
+      await expect(page.getByText(say('camera.damagedIndex'))).toBeVisible();
+      await hasNoBarrier(page, 'recognition');
+      await page.unroute(files);
+      await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+      await expect(heading(page)).toHaveText('Thick and thin');
+      await page.goBack();
+      await page.getByRole('banner').getByRole('link', { name: KEYPAD }).tap();
+      await expect(heading(page)).toHaveText('Type a number');
+    });
+  }
+
+  for (const file of [/\/assets\/recognition\..*\.wasm$/, /\/media\/.*\.index$/]) {
+    test(`once the line is honest, Try again helps, although the browser has stored a login page: ${file.source}`, async ({
+      holdTo,
+      museum,
+    }) => {
+      const line = await hostileLine(museum.origin);
+      const page = await holdTo({ film: times(5, await workOnWall('penrose.webp')) });
+      line.harm(file, 'login-page');
+      await page.goto(`${line.origin}${museum.pathOf()}/recognition`);
+      await start(page);
+      await expect(page.getByText(say('camera.damagedIndex'))).toBeVisible();
+      line.harm();
+      await page.getByRole('button', { name: say('failed.tryAgain') }).tap();
+      await expect(heading(page)).toHaveText('Thick and thin');
+      await page.context().close();
+      await line.close();
+    });
+  }
 });
+
+function wrongAt(body: Buffer, at: number): Buffer {
+  body[at] = (body[at] ?? 0) ^ 1;
+  return body;
+}
 
 test('an Arabic reader reads about recognition in Arabic', async ({ holdTo, museum }) => {
   const page = await holdTo({ film: times(5, bareWall()) }, { locale: 'ar' });

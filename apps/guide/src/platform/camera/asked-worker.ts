@@ -26,7 +26,7 @@ export function createAskedWorker<Question, Answer>(worker: Worker) {
 }
 
 /** Fetches a file from our own origin, or from the phone if it is stored; undefined if neither has it. */
-export async function fetchBytes(address: string): Promise<ArrayBuffer | undefined> {
-  const answer = await fetch(address).catch(() => undefined);
+export async function fetchBytes(address: string, cache?: RequestCache): Promise<ArrayBuffer | undefined> {
+  const answer = await fetch(address, { ...(cache && { cache }) }).catch(() => undefined);
   return answer?.ok ? answer.arrayBuffer().catch(() => undefined) : undefined;
 }

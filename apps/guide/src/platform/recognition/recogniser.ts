@@ -1,5 +1,8 @@
+import { checksum as scalarChecksum } from '@cicerone/recognition/built/recognition.scalar.wasm?crc32';
 import scalarProgram from '@cicerone/recognition/built/recognition.scalar.wasm?url';
+import { checksum as simdChecksum } from '@cicerone/recognition/built/recognition.simd.wasm?crc32';
 import simdProgram from '@cicerone/recognition/built/recognition.simd.wasm?url';
+import { crc32 } from '@cicerone/recognition/crc32';
 import { hasSimd } from '@cicerone/recognition/engine';
 import type { Verdict } from '@cicerone/recognition/verdict';
 import type { NoRecognition } from '#domain/camera/cameras.ts';
@@ -15,14 +18,25 @@ export type Recogniser = {
 };
 
 /**
- * Starts to recognise.
+ * Starts to recognise. A damaged file is fetched once more, past the browser's own cache: the login page of a Wi-Fi may
+ * lie there under its name.
  *
  * @param index the address of the museum's index
  * @param near the works of the hall that the visitor was in last
  */
 export async function startRecogniser(index: string, near: readonly number[]): Promise<Recogniser | NoRecognition> {
-  const [program, bytes] = await Promise.all([fetchBytes(hasSimd() ? simdProgram : scalarProgram), fetchBytes(index)]);
+  const started = await start(index, near, 'default');
+  if (started !== 'damaged-index') return started;
+  const again = await start(index, near, 'reload');
+  return again === 'no-index' ? started : again;
+}
+
+async function start(index: string, near: readonly number[], cache: RequestCache): Promise<Recogniser | NoRecognition> {
+  const [address, checksum] = hasSimd() ? [simdProgram, simdChecksum] : [scalarProgram, scalarChecksum];
+  const [program, bytes] = await Promise.all([fetchBytes(address, cache), fetchBytes(index, cache)]);
   if (!program || !bytes) return 'no-index';
+  // A damaged program may run for ever, or find everything but the right work. It is not begun.
+  if (crc32(new Uint8Array(program)) !== checksum) return 'damaged-index';
   const worker = createAskedWorker<ToBegin | ToLook, FromRecognition>(new RecognitionWorker());
   const { tag } = await worker.ask({ program, index: bytes, near }, [program, bytes]);
   if (tag !== 'ready') {

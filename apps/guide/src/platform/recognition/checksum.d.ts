@@ -1,0 +1,3 @@
+declare module '*?crc32' {
+  export const checksum: number;
+}
