@@ -16,10 +16,11 @@ let counted: unknown[];
 let closed: number;
 let now: number;
 let due: { in: number; act: () => void } | undefined;
+let near: number[];
 let recognition: Recognition<Sight, Work>;
 
 beforeEach(async () => {
-  [opened, counted, vibrations, closed, now, due] = [[], [], 0, 0, 0, undefined];
+  [opened, counted, vibrations, closed, now, due, near] = [[], [], 0, 0, 0, undefined, []];
   recognition = createRecognition<Sight, Work>({
     cameras: {
       obstacle: () => undefined,
@@ -37,6 +38,7 @@ beforeEach(async () => {
       choose: () => undefined,
     },
     works: async (ids) => ids.filter((id) => SHOWN.includes(id)).map((idArtwork) => ({ idArtwork })),
+    near: () => near,
     open: (idArtwork) => void opened.push(idArtwork),
     vibrate: () => {
       vibrations += 1;
@@ -89,6 +91,32 @@ test('a phone that passes several works offers none of them', async () => {
   now += 2500;
   await see(unsure(7), unsure(8));
   expect(answer()).toBeUndefined();
+});
+
+test('works of the hall that the visitor was in last come first, however often others were seen', async () => {
+  near = [10, 9];
+  await see(unsure(7, 8), unsure(7, 9), unsure(7, 8));
+  expect(answer()).toEqual({ tag: 'choice', works: [{ idArtwork: 9 }, { idArtwork: 7 }, { idArtwork: 8 }] });
+});
+
+test('works that were none of the visitor’s are not offered again while the phone still sees them', async () => {
+  await see(unsure(7, 8), unsure(7, 8), unsure(7, 8));
+  recognition.again();
+  // A slow phone takes a while to look again.
+  now += 5000;
+  for (let frame = 0; frame < 20; frame++) await see(unsure(7, 8), NOTHING);
+  expect(answer()).toBeUndefined();
+  await see(unsure(7, 9), unsure(7, 9), unsure(7, 9));
+  expect(answer()).toEqual({ tag: 'choice', works: [{ idArtwork: 9 }] });
+});
+
+test('a visitor who comes back to such a work is offered it again', async () => {
+  await see(unsure(7), unsure(7), unsure(7));
+  recognition.again();
+  await see(unsure(7), NOTHING);
+  now += 2500;
+  await see(NOTHING, unsure(7), unsure(7), unsure(7));
+  expect(answer()?.tag).toBe('choice');
 });
 
 test('while a choice is offered nothing opens; then the visitor looks again', async () => {

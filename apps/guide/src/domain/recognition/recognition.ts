@@ -2,6 +2,7 @@ import type { Verdict } from '@cicerone/recognition/verdict';
 import type { Cameras, Sight } from '../camera/cameras.ts';
 import { createViewfinder, OPENING_MS, type Viewing } from '../camera/viewfinder.ts';
 import type { GuideEvent } from '../counting/event-counts.ts';
+import { createRefusedWorks } from './refused-works.ts';
 
 /** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
@@ -13,6 +14,8 @@ export type RecognitionNeeds<Open extends Sight, Work> = {
   cameras: Cameras<Open>;
   /** These works of the museum, in that order; those that visitors do not see are left out. */
   works(ids: readonly number[]): Promise<readonly Work[]>;
+  /** The works of the hall that the visitor was in last. */
+  near(): readonly number[];
   /** Opens the screen of a work. */
   open(idArtwork: number): void;
   vibrate(): void;
@@ -39,6 +42,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
 ) {
   const view = createViewfinder<Open, RecognitionAnswer<Work>>(needs.cameras);
   const { store, on, change, attempt, fail, start, begin, show, nextCamera, light } = view;
+  const refused = createRefusedWorks(needs.now);
   let unsure: { at: number; ids: readonly number[] }[] = [];
   let lookingSince: number | undefined;
   let callOff = () => {};
@@ -80,14 +84,18 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     async saw(verdict: Verdict): Promise<void> {
       if (!on()?.sight || on()?.answer) return;
       lookingSince ??= needs.now();
-      if (verdict.tag === 'nothing') return;
+      const seen = refused.without(verdict.tag === 'unsure' ? verdict.idArtworks : []);
       if (verdict.tag === 'sure') {
         const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
         return answer([verdict.idArtwork], opening);
       }
+      if (seen.length === 0) return;
       const at = needs.now();
-      unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: verdict.idArtworks }];
-      const ids = mostSeen(unsure.map(({ ids: each }) => each));
+      unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: seen }];
+      const ids = mostSeen(
+        unsure.map(({ ids: each }) => each),
+        needs.near(),
+      );
       if (ids.length === 0) return;
       return answer(ids, (works) => (works.length > 0 ? { tag: 'choice', works } : undefined));
     },
@@ -109,17 +117,23 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
       lookingSince = undefined;
     },
     /** None of the offered works is the visitor's. */
-    again: () => change({ answer: undefined }),
+    again() {
+      const answered = on()?.answer;
+      if (answered?.tag === 'choice') refused.refuse(answered.works.map(({ idArtwork }) => idArtwork));
+      change({ answer: undefined });
+    },
   };
 }
 export type Recognition<Open extends Sight, Work extends { idArtwork: number }> = ReturnType<
   typeof createRecognition<Open, Work>
 >;
 
-/** The works that were seen in enough frames, first, and then the others of those frames; none if no work was. */
-function mostSeen(frames: readonly (readonly number[])[]): number[] {
+/** The works of these frames if one was seen in enough of them: those nearby first, then those that were seen most. */
+function mostSeen(frames: readonly (readonly number[])[], near: readonly number[]): number[] {
   const counts = new Map<number, number>();
   for (const id of frames.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const ids = [...counts].sort(([, one], [, other]) => other - one).map(([id]) => id);
-  return (counts.get(ids[0] ?? -1) ?? 0) >= UNSURE_FRAMES ? ids.slice(0, MOST_CHOICES) : [];
+  if (Math.max(0, ...counts.values()) < UNSURE_FRAMES) return [];
+  const isNear = (id: number) => Number(near.includes(id));
+  const ranked = [...counts].sort(([one, seen], [other, more]) => isNear(other) - isNear(one) || more - seen);
+  return ranked.slice(0, MOST_CHOICES).map(([id]) => id);
 }

@@ -18,8 +18,8 @@ const NOTHING_YET = createStore<RecognitionState>(() => ({ tag: 'looking-up' }))
 
 /** The recognition of this screen: it pauses while the page is hidden, and ends with the screen. */
 export function useRecognition() {
-  const { way, venue, device, listening, keeping, count } = useGuide();
-  const { idMuseum } = useOpenVenue();
+  const { way, venue, device, listening, keeping, own, count } = useGuide();
+  const { idMuseum, halls } = useOpenVenue();
   const index = useIndex();
   const camera = useCamera();
   const recognition = useMemo(() => {
@@ -27,6 +27,7 @@ export function useRecognition() {
     const made = createRecognition<CameraSight, ArtworkRead>({
       cameras: camera,
       works: (ids) => venue.records.artworks(idMuseum, ids),
+      near: () => worksNearby(own.store.getState().all, halls),
       open: (idArtwork) => way.go(way.addressOf('Artwork', { idArtwork })),
       vibrate: device.vibrate,
       count,
@@ -41,7 +42,7 @@ export function useRecognition() {
         return isHere ? made.begin() : made.fail({ tag: 'no-index' });
       },
     };
-  }, [camera, way, venue, device, keeping, count, idMuseum, index]);
+  }, [camera, way, venue, device, keeping, own, count, idMuseum, halls, index]);
   useRestWhenHidden(recognition);
   const state = useStore(recognition?.store ?? NOTHING_YET);
   function start() {
