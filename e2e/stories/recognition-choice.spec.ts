@@ -43,6 +43,13 @@ test('of three prints from one plate the visitor chooses theirs, and comes back 
   await recognise(page, ownMuseum);
   await expect(choice(page).getByRole('link')).toHaveCount(3);
   await hasNoBarrier(page, 'choice');
+  const [lastWork, none] = [
+    await choice(page).getByRole('listitem').last().boundingBox(),
+    await choice(page)
+      .getByRole('button', { name: say('recognition.again') })
+      .boundingBox(),
+  ];
+  expect((none?.y ?? 0) - (lastWork?.y ?? 0) - (lastWork?.height ?? 0)).toBeGreaterThanOrEqual(12);
   await choice(page)
     .getByRole('link', { name: /^Nobody drew the spots/ })
     .tap();

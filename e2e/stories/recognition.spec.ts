@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { hasNoBarrier } from '../barriers.ts';
 import { test } from '../held-camera.ts';
 import { hostileLine } from '../hostile-line.ts';
@@ -59,6 +59,52 @@ test('a bare wall is no work: the visitor reads what helps, and keypad and codes
   await page.getByRole('banner').getByRole('link', { name: KEYPAD }).tap();
   await expect(heading(page)).toHaveText('Type a number');
 });
+
+test('the picture does not move when the visitor is told what helps', async ({ holdTo, museum }) => {
+  const page = await holdTo({ film: times(5, bareWall()) });
+  for (const [width, height, letters] of [
+    [390, 844, 100],
+    [320, 568, 100],
+    [390, 844, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(museum.at('recognition'));
+    await start(page);
+    await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), letters);
+    await expect(page.getByText(say('recognition.hint'))).toBeVisible();
+    const picture = page.getByRole('main').locator('.scan-picture');
+    const before = await picture.boundingBox();
+    await expect(page.getByText(say('recognition.help'))).toBeVisible();
+    expect(await picture.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('two fingers show the middle of the picture larger, and the page stays as it is', async ({ holdTo, museum }) => {
+  const page = await holdTo({ film: times(5, bareWall()) });
+  await recognise(page, museum);
+  await expect(page.getByText(say('recognition.hint'))).toBeVisible();
+  const video = page.getByLabel(say('scan.picture'));
+  const width = (await video.boundingBox())?.width;
+  await spreadFingers(page, video);
+  await expect(page.getByRole('button', { name: say('recognition.closer') })).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await page.getByRole('button', { name: say('recognition.closer') }).tap();
+  await expect.poll(async () => (await video.boundingBox())?.width).toBe(width);
+});
+
+/** Puts two fingers on an element and moves them apart, from the upper left to the lower right. */
+async function spreadFingers(page: Page, on: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await on.boundingBox()) ?? {};
+  const hand = await page.context().newCDPSession(page);
+  const at = (apart: number) =>
+    [-apart, apart].map((away, id) => ({ id, x: x + width / 2 + away, y: y + height / 2 + away }));
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(30) });
+  for (const apart of [40, 50, 60, 70]) {
+    await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(apart) });
+  }
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
 
 test('no frame leaves the phone', async ({ holdTo, museum }) => {
   const page = await holdTo({ film: times(5, bareWall()) });

@@ -26,7 +26,7 @@ export function LiveWorks({ recognition, camera, state }: Props) {
   const isCloser = zoom > 1;
   return (
     <>
-      <div className="scan-picture" data-opening={answer?.tag === 'opening'} {...pinch}>
+      <div className="scan-picture" data-pinch data-opening={answer?.tag === 'opening'} {...pinch}>
         <video
           ref={video}
           muted
@@ -38,8 +38,8 @@ export function LiveWorks({ recognition, camera, state }: Props) {
         <Corners />
       </div>
       <div className="scan-panel">
-        <p role="status" className="scan-hint">
-          {translate(hintOf(state, isReady, needsHelp))}
+        <p role="status" className="scan-hint" data-longest={translate('recognition.help')}>
+          <span>{translate(hintOf(state, isReady, needsHelp))}</span>
         </p>
         <Controls controls={recognition} state={state}>
           {sight && (
@@ -57,9 +57,11 @@ export function LiveWorks({ recognition, camera, state }: Props) {
           onChoose={recognition.choose}
           onClose={recognition.again}
         >
-          <Button look="plain" onClick={recognition.again}>
-            {translate('recognition.again')}
-          </Button>
+          <div className="scan-none">
+            <Button look="plain" onClick={recognition.again}>
+              {translate('recognition.again')}
+            </Button>
+          </div>
         </WorkChoice>
       )}
     </>
