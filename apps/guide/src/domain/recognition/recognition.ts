@@ -44,7 +44,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
   const { store, on, change, attempt, fail, start, begin, show, nextCamera, light } = view;
   const refused = createRefusedWorks(needs.now);
   let unsure: { at: number; ids: readonly number[] }[] = [];
-  let lookingSince: number | undefined;
+  const search = createSearch(needs);
   let callOff = () => {};
 
   async function answer(ids: readonly number[], of: (works: readonly Work[]) => RecognitionAnswer<Work> | undefined) {
@@ -57,7 +57,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     needs.vibrate();
     change({ answer: found });
     if (found.tag === 'choice') return;
-    lookingSince = undefined;
+    search.found();
     callOff = needs.later(OPENING_MS, () => follow(found.idArtwork));
   }
 
@@ -68,9 +68,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
   }
 
   function forget() {
-    if (lookingSince !== undefined && needs.now() - lookingSince >= IN_VAIN_MS)
-      needs.count({ event: 'recognise-nothing' });
-    lookingSince = undefined;
+    search.end();
     unsure = [];
     callOff();
     if (on()?.answer?.tag === 'opening') change({ answer: undefined });
@@ -83,7 +81,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
      */
     async saw(verdict: Verdict): Promise<void> {
       if (!on()?.sight || on()?.answer) return;
-      lookingSince ??= needs.now();
+      search.begin();
       const seen = refused.without(verdict.tag === 'unsure' ? verdict.idArtworks : []);
       if (verdict.tag === 'sure') {
         const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
@@ -114,7 +112,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     /** The visitor opens one of the offered works. */
     choose(idArtwork: number) {
       needs.count({ event: 'recognise-choice', idArtwork });
-      lookingSince = undefined;
+      search.found();
     },
     /** None of the offered works is the visitor's. */
     again() {
@@ -127,6 +125,23 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
 export type Recognition<Open extends Sight, Work extends { idArtwork: number }> = ReturnType<
   typeof createRecognition<Open, Work>
 >;
+
+/** A search with the camera, which is in vain if it ends without a work after {@link IN_VAIN_MS}. */
+function createSearch({ now, count }: Pick<RecognitionNeeds<Sight, never>, 'now' | 'count'>) {
+  let since: number | undefined;
+  return {
+    begin() {
+      since ??= now();
+    },
+    found() {
+      since = undefined;
+    },
+    end() {
+      if (since !== undefined && now() - since >= IN_VAIN_MS) count({ event: 'recognise-nothing' });
+      since = undefined;
+    },
+  };
+}
 
 /** The works of these frames if one was seen in enough of them: those nearby first, then those that were seen most. */
 function mostSeen(frames: readonly (readonly number[])[], near: readonly number[]): number[] {
