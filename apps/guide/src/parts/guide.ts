@@ -268,12 +268,14 @@ export type GuideCamera = Cameras<CameraSight> & {
       missing(): void;
     },
   ): () => void;
-  /** Frees the decoder when no longer needed. */
-  rest(): void;
   /**
-   * Looks for the museum's works in the frames of a video, until its result is called.
+   * Looks for the museum's works in the frames of a video.
+   *
+   * @returns a function that stops it
    */
   lookForWorks(video: HTMLVideoElement, looking: LookingForWorks): () => void;
+  /** Frees the readers of codes and works when no screen needs them. */
+  rest(): void;
 };
 
 /** Ways to share a link, or a picture or page made on this phone. */

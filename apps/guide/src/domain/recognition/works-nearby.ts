@@ -1,6 +1,9 @@
 import type { Hall } from '@cicerone/content/walk/hall';
 import type { OwnWork } from '../own/own-work.ts';
 
+/** Always the same: a look at the rooms begins anew when its works nearby change. */
+const NONE: readonly number[] = [];
+
 /**
  * The works of the hall in which the visitor looked at a work last: of works that are recognised nearly as well, these
  * come first (product, section 2, Recognition). None if the visitor has not looked at any, or its hall is unknown.
@@ -14,5 +17,5 @@ export function worksNearby(
     (latest, work) => (lookedAt(work) > (latest ? lookedAt(latest) : '') ? work : latest),
     undefined,
   );
-  return halls.find(({ artworkIds }) => last && artworkIds?.includes(last.idArtwork))?.artworkIds ?? [];
+  return halls.find(({ artworkIds }) => last && artworkIds?.includes(last.idArtwork))?.artworkIds ?? NONE;
 }

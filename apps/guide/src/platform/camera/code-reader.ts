@@ -14,10 +14,8 @@ export type CodeReader = {
   close(): void;
 };
 
-/** Reads one picture at a time, in order. */
 export function createCodeReader(): CodeReader {
   let coming: Promise<Asked> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
 
   /** A failed download is retried with the next picture. */
   function reader(): Promise<Asked> {
@@ -29,16 +27,11 @@ export function createCodeReader(): CodeReader {
   }
 
   return {
-    read(picture) {
-      const turn = last.then(async () => {
-        const { buffer } = picture.data;
-        const { ask } = await reader();
-        const { width, height } = picture;
-        const answer = await ask({ pixels: buffer as ArrayBuffer, width, height }, [buffer as ArrayBuffer]);
-        return answer.tag === 'read' ? answer.text : undefined;
-      });
-      last = turn.catch(() => undefined);
-      return turn;
+    async read({ data, width, height }) {
+      const pixels = data.buffer as ArrayBuffer;
+      const { ask } = await reader();
+      const answer = await ask({ pixels, width, height }, [pixels]);
+      return answer.tag === 'read' ? answer.text : undefined;
     },
     close() {
       coming?.then(({ end }) => end()).catch(() => undefined);

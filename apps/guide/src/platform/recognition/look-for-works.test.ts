@@ -4,11 +4,12 @@ import { writeIndex } from '@cicerone/recognition/index-file';
 import { indexPicture } from '@cicerone/recognition/index-picture';
 import { drawnPicture } from '@cicerone/recognition/test/drawn-pictures';
 import type { Verdict } from '@cicerone/recognition/verdict';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { NoRecognition } from '#domain/camera/cameras.ts';
-import { lookForWorks } from './look-for-works.ts';
+import { createLookForWorks } from './look-for-works.ts';
 
 const WORKS = [1, 2, 3, 4];
+const { lookForWorks, rest } = createLookForWorks();
 const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 960 });
 const context = canvas.getContext('2d') as CanvasRenderingContext2D;
 const video = document.createElement('video');
@@ -23,6 +24,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   end();
+  rest();
   clearInterval(repaint);
   video.srcObject = null;
 });
@@ -46,6 +48,10 @@ function picture(idArtwork: number): HTMLCanvasElement {
 async function look(bytes: Uint8Array<ArrayBuffer> | undefined, zoom = 1) {
   const address = URL.createObjectURL(new Blob(bytes ? [bytes] : []));
   if (!bytes) URL.revokeObjectURL(address);
+  return lookAt(address, zoom);
+}
+
+async function lookAt(address: string, zoom = 1) {
   video.muted = true;
   video.srcObject = canvas.captureStream(20);
   // A canvas that nobody paints gives no further frames.
@@ -100,4 +106,33 @@ test('an index that is damaged anywhere recognises nothing, and says so', async 
 test('an index that is not on the phone and does not come is missing', async () => {
   const { missing } = await look(undefined);
   await expect.poll(() => missing).toEqual(['no-index']);
+});
+
+test('a visitor who looks on after a choice waits for nothing, until the screen is left', async () => {
+  const fetched = vi.spyOn(window, 'fetch');
+  const address = URL.createObjectURL(new Blob([index]));
+  hold(3);
+  for (const files of [2, 2]) {
+    const { verdicts } = await lookAt(address);
+    await expect.poll(() => verdicts.at(-1)).toEqual({ tag: 'sure', idArtwork: 3 });
+    expect(fetched).toHaveBeenCalledTimes(files);
+    end();
+  }
+  rest();
+  const { verdicts } = await lookAt(address);
+  await expect.poll(() => verdicts.at(-1)).toEqual({ tag: 'sure', idArtwork: 3 });
+  expect(fetched).toHaveBeenCalledTimes(4);
+  fetched.mockRestore();
+});
+
+test('frames of before a pause do not count after it', async () => {
+  const address = URL.createObjectURL(new Blob([index]));
+  hold(3);
+  const before = await lookAt(address);
+  await expect.poll(() => before.verdicts.at(-1)?.tag).toBe('sure');
+  end();
+  hold();
+  const { verdicts } = await lookAt(address);
+  await expect.poll(() => verdicts.length).toBeGreaterThan(2);
+  expect(verdicts.map(({ tag }) => tag)).toEqual(verdicts.map(() => 'nothing'));
 });

@@ -2,7 +2,7 @@ import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { type Charge, restAfterFrame } from '#domain/recognition/frame-pace.ts';
 import type { LookingForWorks } from '#domain/recognition/looking-for-works.ts';
 import { createFrames, hasPicture } from '../camera/frames.ts';
-import { type Recogniser, startRecogniser } from './recogniser.ts';
+import { type FrameRecogniser, startRecogniser } from './recogniser.ts';
 
 /** The longest side of a frame, in pixels: more takes longer and recognises nothing more. */
 const LONGEST_SIDE = 640;
@@ -12,41 +12,71 @@ const NO_PICTURE_MS = 60;
 const BROKEN: NoRecognition = 'damaged-index';
 
 /**
- * Looks for works in a video, one frame at a time without a queue, so a recognised work is a visible work.
- *
- * @returns a function that ends it
+ * Looks for works in a video, one frame at a time without a queue, so a recognised work is a visible work. A visitor who
+ * looks on after a choice, or takes the phone out again, waits for nothing: the index of the museum stays open until
+ * `rest`.
  */
-export function lookForWorks(video: HTMLVideoElement, looking: LookingForWorks): () => void {
+export function createLookForWorks() {
   const frameOf = createFrames(LONGEST_SIDE);
-  let recogniser: Recogniser | undefined;
-  let isOver = false;
+  let open: { index: string; recogniser: Promise<FrameRecogniser | NoRecognition> } | undefined;
 
-  async function look() {
-    const started = await startRecogniser(looking.index, looking.near);
-    if (typeof started === 'string') return isOver || looking.missing(started);
-    recogniser = started;
-    if (isOver) return started.end();
+  function rest() {
+    void open?.recogniser.then((started) => typeof started === 'string' || started.end());
+    open = undefined;
+  }
+
+  async function recogniserOf(index: string): Promise<FrameRecogniser | NoRecognition> {
+    if (open?.index !== index) {
+      rest();
+      open = { index, recogniser: startRecogniser(index).catch(() => BROKEN) };
+    }
+    return open.recogniser;
+  }
+
+  async function look(video: HTMLVideoElement, looking: LookingForWorks, isOver: () => boolean) {
+    const { index, near, threshold } = looking;
+    const started = await recogniserOf(index);
+    if (typeof started === 'string') return started;
+    if (isOver()) return undefined;
+    await started.begin({ near, threshold });
+    if (isOver()) return undefined;
     looking.ready();
     const battery = await batteryOf();
     const began = performance.now();
-    while (!isOver) {
+    while (!isOver()) {
       if (!hasPicture(video)) {
         await passed(NO_PICTURE_MS);
         continue;
       }
       const asked = performance.now();
-      const verdict = await started.look(frameOf(video, looking.zoom()), looking.threshold);
-      if (isOver) return;
-      if (!verdict) return looking.missing(BROKEN);
+      const verdict = await started.look(frameOf(video, looking.zoom()));
+      if (isOver()) return undefined;
+      if (!verdict) return BROKEN;
       looking.saw(verdict);
       const now = performance.now();
       await passed(restAfterFrame(now - asked, now - began, chargeOf(battery)));
     }
+    return undefined;
   }
-  look().catch(() => isOver || looking.missing(BROKEN));
-  return () => {
-    isOver = true;
-    recogniser?.end();
+
+  return {
+    /** @returns a function that ends it */
+    lookForWorks(video: HTMLVideoElement, looking: LookingForWorks): () => void {
+      let isStopped = false;
+      const isOver = () => isStopped;
+      void look(video, looking, isOver)
+        .catch(() => BROKEN)
+        .then((why) => {
+          if (!why || isStopped) return;
+          // The visitor may try once more, with files that have come meanwhile.
+          rest();
+          looking.missing(why);
+        });
+      return () => {
+        isStopped = true;
+      };
+    },
+    rest,
   };
 }
 

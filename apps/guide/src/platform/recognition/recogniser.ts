@@ -7,13 +7,15 @@ import { hasSimd } from '@cicerone/recognition/engine';
 import type { Verdict } from '@cicerone/recognition/verdict';
 import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { createAskedWorker, fetchBytes } from '../camera/asked-worker.ts';
-import type { FromRecognition, ToBegin, ToLook } from './recognition-messages.ts';
+import type { FromRecognition, ToBegin, ToLook, ToStart } from './recognition-messages.ts';
 import RecognitionWorker from './recognition-worker.ts?worker';
 
 /** Recognises the works of one museum in the frames of a camera. */
-export type Recogniser = {
-  /** The verdict about one frame, in view of those before. */
-  look(frame: ImageData, threshold: number): Promise<Verdict | undefined>;
+export type FrameRecogniser = {
+  /** Begins a look at the rooms. */
+  begin(how: ToBegin): Promise<unknown>;
+  /** The verdict about one frame, in view of those before in this look. Undefined if the worker is broken. */
+  look(frame: ImageData): Promise<Verdict | undefined>;
   end(): void;
 };
 
@@ -22,31 +24,31 @@ export type Recogniser = {
  * lie there under its name.
  *
  * @param index the address of the museum's index
- * @param near the works of the hall that the visitor was in last
  */
-export async function startRecogniser(index: string, near: readonly number[]): Promise<Recogniser | NoRecognition> {
-  const started = await start(index, near, 'default');
+export async function startRecogniser(index: string): Promise<FrameRecogniser | NoRecognition> {
+  const started = await start(index, 'default');
   if (started !== 'damaged-index') return started;
-  const again = await start(index, near, 'reload');
+  const again = await start(index, 'reload');
   return again === 'no-index' ? started : again;
 }
 
-async function start(index: string, near: readonly number[], cache: RequestCache): Promise<Recogniser | NoRecognition> {
+async function start(index: string, cache: RequestCache): Promise<FrameRecogniser | NoRecognition> {
   const [address, checksum] = hasSimd() ? [simdProgram, simdChecksum] : [scalarProgram, scalarChecksum];
   const [program, bytes] = await Promise.all([fetchBytes(address, cache), fetchBytes(index, cache)]);
   if (!program || !bytes) return 'no-index';
   // A damaged program may run for ever, or find everything but the right work. It is not begun.
   if (crc32(new Uint8Array(program)) !== checksum) return 'damaged-index';
-  const worker = createAskedWorker<ToBegin | ToLook, FromRecognition>(new RecognitionWorker());
-  const { tag } = await worker.ask({ program, index: bytes, near }, [program, bytes]);
+  const worker = createAskedWorker<ToStart | ToBegin | ToLook, FromRecognition>(new RecognitionWorker());
+  const { tag } = await worker.ask({ program, index: bytes }, [program, bytes]);
   if (tag !== 'ready') {
     worker.end();
     return 'damaged-index';
   }
   return {
-    async look({ data, width, height }, threshold) {
+    begin: (how) => worker.ask(how),
+    async look({ data, width, height }) {
       const pixels = data.buffer as ArrayBuffer;
-      const answer = await worker.ask({ pixels, width, height, threshold }, [pixels]);
+      const answer = await worker.ask({ pixels, width, height }, [pixels]);
       return answer.tag === 'seen' ? answer.verdict : undefined;
     },
     end: worker.end,

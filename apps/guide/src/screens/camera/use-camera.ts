@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CameraSight, type GuideCamera, useGuide } from '#parts/guide.ts';
 
-/** The cameras of this device; undefined while their code loads. */
+/** The cameras of this device, for the time of a screen; undefined while their code loads. */
 export function useCamera(): GuideCamera | undefined {
   const { device } = useGuide();
   const [camera, setCamera] = useState<GuideCamera>();
@@ -16,6 +16,7 @@ export function useCamera(): GuideCamera | undefined {
       isHere = false;
     };
   }, [device]);
+  useEffect(() => () => camera?.rest(), [camera]);
   // If the camera's code does not load, the error is thrown to the edge of the app, which reports it and retries.
   if (problem) throw problem.of;
   return camera;

@@ -7,6 +7,7 @@ import {
   type Recognition as RecognitionOf,
 } from '#domain/recognition/recognition.ts';
 import { worksNearby } from '#domain/recognition/works-nearby.ts';
+import { thresholdFor } from '#domain/settings/settings.ts';
 import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { type CameraSight, useCurrentRelease, useGuide, useOpenVenue, useSettings, useWords } from '#parts/guide.ts';
 import { later, useCamera, useRestWhenHidden } from './use-camera.ts';
@@ -59,7 +60,7 @@ export function useLookingForWorks() {
   const { halls, recognitionThreshold: ofVenue } = useOpenVenue();
   const { translate } = useWords();
   const ofVisitor = useSettings((settings) => settings.recognitionThreshold);
-  const threshold = ofVisitor ?? ofVenue ?? Number(translate('threshold.recommended'));
+  const threshold = thresholdFor(ofVisitor, ofVenue, translate('threshold.recommended'));
   const index = useIndex();
   const all = useStore(own.store, (state) => state.all);
   const near = useMemo(() => worksNearby(all, halls), [all, halls]);

@@ -1,5 +1,5 @@
 import type { Artwork } from '@cicerone/content/work/artwork';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createScanner, type Scanner as ScannerOf, type Scanning } from '#domain/scan/scanner.ts';
@@ -41,7 +41,6 @@ export function useScanner() {
     [camera, way, venue, device, count, idMuseum, key, idPreview],
   );
   useRestWhenHidden(scanner);
-  useEffect(() => () => camera?.rest(), [camera]);
   const state = useStore(scanner?.store ?? NOTHING_YET);
   function start() {
     // The story of the found work may start by itself.
