@@ -1,7 +1,7 @@
 import { CORNER_BYTES } from './corners';
 import { memoryMark, releaseTo, reserve } from './memory';
 
-/** A picture is divided into eight by eight cells; none takes more than three times its share at first. */
+/** Of eight by eight cells none takes more than its share at first: a wall of bricks leaves the work what is the work's. */
 const CELLS = 8;
 const counts = memory.data(256);
 
@@ -10,7 +10,7 @@ export function selectCorners(corners: usize, count: i32, most: i32, width: i32,
   if (count <= most) return count;
   const mark = memoryMark();
   sortByStrength(corners, count);
-  const share = (most * 3) / (CELLS * CELLS) + 1;
+  const share = most / (CELLS * CELLS) + 1;
   memory.fill(counts, 0, 256);
   const chosen = reserve(usize(most) * CORNER_BYTES);
   const left = reserve(usize(count) * CORNER_BYTES);

@@ -3,7 +3,7 @@ import { assertPicture, assertSide, type GrayPicture } from './gray-picture.ts';
 import { bytesAt, FEATURE_BYTES, findFeatures, MARGIN_BYTES, type Program, startProgram } from './program.ts';
 
 /** Changes with every change of a feature's bytes: an index of another version is refused. */
-export const EXTRACTOR_VERSION = 1;
+export const EXTRACTOR_VERSION = 2;
 /** More features than this are never asked for. */
 const MOST_FEATURES = 3000;
 const LONGEST_VIEW = 1280;
