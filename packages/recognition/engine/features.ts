@@ -1,9 +1,9 @@
-import { arcTangent } from './arc-tangent';
 import { blur } from './blur';
 import { CORNER_BYTES, findCorners, MOST_CORNERS } from './corners';
 import { describe } from './description';
+import { emptyLevels, enterLevel, LEVELS, STEP, sideAt } from './levels';
 import { memoryMark, releaseTo, reserve } from './memory';
-import { cosine, orient, sine } from './orientation';
+import { angle, cosine, orient, sine } from './orientation';
 import { resize } from './resize';
 import { selectCorners } from './selection';
 
@@ -15,15 +15,15 @@ export const BITS: usize = 16;
 /** How clear each of the 256 answers is, a byte each. */
 export const MARGIN_BYTES: usize = 256;
 
-/** A picture is searched in eight sizes, each smaller than the one before it by this. */
-const LEVELS = 8;
-const STEP: f32 = 1.2;
 /** A smaller picture holds no corner that is worth describing. */
 const SHORTEST_SIDE = 60;
 /** Each level's share of the features, relative to the one before: more than by its area, for small sizes are seen from afar. */
 const SHARE: f32 = 1 / (1.2 * 1.2 * 0.8 + 0.2);
 
-/** Finds and describes at most `most` features. Returns their number. `margins` may be zero: none are written then. */
+/**
+ * Finds and describes at most `most` features. Returns their number. `margins` and `levels` may be zero: then nothing is
+ * written there.
+ */
 export function featuresOf(
   picture: usize,
   width: i32,
@@ -32,9 +32,11 @@ export function featuresOf(
   contrast: i32,
   features: usize,
   margins: usize,
+  levels: usize,
 ): i32 {
   const mark = memoryMark();
   const corners = reserve(usize(MOST_CORNERS) * CORNER_BYTES);
+  let pixels = levels === 0 ? usize(0) : emptyLevels(levels);
   let count = 0;
   let level = picture;
   let levelWidth = width;
@@ -42,8 +44,8 @@ export function featuresOf(
   let scale: f32 = 1;
   let share = firstShare();
   for (let i = 0; i < LEVELS; i++) {
-    const newWidth = i32(f32(width) / scale + f32(0.5));
-    const newHeight = i32(f32(height) / scale + f32(0.5));
+    const newWidth = sideAt(width, scale);
+    const newHeight = sideAt(height, scale);
     if (min(newWidth, newHeight) < SHORTEST_SIDE) break;
     if (i > 0) {
       const smaller = reserve(usize(newWidth * newHeight));
@@ -55,7 +57,14 @@ export function featuresOf(
     const found = findCorners(level, levelWidth, levelHeight, contrast, corners);
     const wanted = min(i32(f32(most) * share + f32(0.5)), most - count);
     const chosen = selectCorners(corners, found, wanted, levelWidth, levelHeight);
-    describeAll(level, levelWidth, levelHeight, corners, chosen, scale, features, margins, count);
+    const before = memoryMark();
+    const area = usize(levelWidth * levelHeight);
+    const blurred = levels === 0 ? reserve(area) : pixels;
+    blur(level, levelWidth, levelHeight, blurred);
+    if (levels !== 0) enterLevel(levels, i, pixels, levelWidth, levelHeight, scale);
+    pixels += area;
+    describeAll(level, blurred, levelWidth, corners, chosen, scale, features, margins, count);
+    releaseTo(before);
     count += chosen;
     scale *= STEP;
     share *= SHARE;
@@ -77,8 +86,8 @@ function firstShare(): f32 {
 
 function describeAll(
   level: usize,
+  blurred: usize,
   width: i32,
-  height: i32,
   corners: usize,
   count: i32,
   scale: f32,
@@ -86,9 +95,6 @@ function describeAll(
   margins: usize,
   before: i32,
 ): void {
-  const mark = memoryMark();
-  const blurred = reserve(usize(width * height));
-  blur(level, width, height, blurred);
   for (let i = 0; i < count; i++) {
     const corner = corners + usize(i) * CORNER_BYTES;
     const x = i32(load<u16>(corner));
@@ -99,10 +105,9 @@ function describeAll(
     orient(level + place, usize(width));
     store<f32>(feature, (f32(x) + f32(0.5)) * scale - f32(0.5));
     store<f32>(feature, (f32(y) + f32(0.5)) * scale - f32(0.5), 4);
-    store<f32>(feature, arcTangent(sine(), cosine()), ANGLE);
+    store<f32>(feature, angle(), ANGLE);
     store<f32>(feature, scale, SCALE);
     const clear = margins === 0 ? usize(0) : margins + number * MARGIN_BYTES;
     describe(blurred + place, usize(width), cosine(), sine(), feature + BITS, clear);
   }
-  releaseTo(mark);
 }

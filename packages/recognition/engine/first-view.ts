@@ -3,7 +3,7 @@ import { memoryMark, releaseTo, reserve } from './memory';
 import { markExplained, VIEW_BYTES } from './view';
 
 /** Distance within which a match agrees with a view of three others. */
-const TOLERANCE: f32 = 0.018;
+const TOLERANCE: f32 = 0.025;
 /** Three places that are almost on a line say nothing about a surface. */
 const LEAST_AREA: f32 = 0.002;
 /** A work is not seen smaller than a sixth, nor larger than twice its picture. */

@@ -4,7 +4,7 @@ import { memoryMark, releaseTo, reserve } from './memory';
 const UNKNOWNS: usize = 8;
 const ROW: usize = UNKNOWNS * 4;
 /** Holds the perspective near zero where the matches do not determine it. */
-const STIFFNESS: f32 = 0.0001;
+const STIFFNESS: f32 = 0.004;
 const SMALLEST_PIVOT: f32 = 0.000000001;
 
 /** Fits a view to the marked matches by least squares. False if they do not determine one; the view is unchanged then. */

@@ -1,12 +1,11 @@
+import { distance } from './description';
 import { BITS } from './features';
-import { distance } from './hamming';
 import { FRAME_UNIT, featureAt, MATCH_BYTES, seenX, seenY, writeMatch } from './matches';
 import { descriptionOf, firstFeature, storedX, storedY } from './stored-features';
-import { acrossIn, depthIn, downIn } from './view';
+import { acrossIn, depthIn, downIn, LEAST_DEPTH } from './view';
 
 /** A picture has at most this many stored features. */
 export const MOST_OF_PICTURE = 255;
-const LEAST_DEPTH: f32 = 0.2;
 
 /**
  * Looks for each feature of a picture where the view says that it is, and takes the most similar one there. Writes the

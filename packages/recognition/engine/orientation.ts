@@ -1,5 +1,7 @@
 /** The direction from a corner to the centre of the brightness around it, by which its description is turned. */
 
+const HALF_TURN: f32 = 3.14159274;
+const QUARTER_TURN: f32 = 1.57079637;
 const RADIUS = 15;
 /** Bytes of a row of a table: 32 pixels from 15 before the corner to 16 after it. */
 const ROW: usize = 32;
@@ -20,6 +22,11 @@ export function cosine(): f32 {
 /** Sine of the direction that {@link orient} found last; y grows downwards. */
 export function sine(): f32 {
   return downwards;
+}
+
+/** The direction that {@link orient} found last, in radians. */
+export function angle(): f32 {
+  return arcTangent(downwards, across);
 }
 
 /** Finds the direction at a pixel. */
@@ -100,4 +107,19 @@ function sumOf(lanes: v128): i32 {
     i32x4.extract_lane(lanes, 2) +
     i32x4.extract_lane(lanes, 3)
   );
+}
+
+/** From -pi to pi, by a polynomial: the same bits on every device. */
+function arcTangent(y: f32, x: f32): f32 {
+  const longer = max<f32>(abs<f32>(x), abs<f32>(y));
+  const shorter = min<f32>(abs<f32>(x), abs<f32>(y));
+  if (longer === 0) return 0;
+  const ratio = shorter / longer;
+  const square = ratio * ratio;
+  let series: f32 = square * f32(-0.0464964749) + f32(0.15931422);
+  series = series * square - f32(0.327622764);
+  let turned: f32 = series * square * ratio + ratio;
+  if (abs<f32>(y) > abs<f32>(x)) turned = QUARTER_TURN - turned;
+  if (x < 0) turned = HALF_TURN - turned;
+  return y < 0 ? -turned : turned;
 }

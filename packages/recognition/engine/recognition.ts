@@ -5,7 +5,7 @@ import { buildTables } from './tables';
 // biome-ignore lint/performance/noBarrelFile: these are the exports of the compiled program.
 export { featuresOf } from './features';
 export { grayOf } from './gray';
-export { distance } from './hamming';
+export { levelBytes } from './levels';
 export { memoryMark, releaseTo, reserve } from './memory';
 export { resize } from './resize';
 export { searchFeatures } from './search';

@@ -1,5 +1,5 @@
+import { distance } from './description';
 import { BITS, FEATURE_BYTES, MARGIN_BYTES } from './features';
-import { distance } from './hamming';
 import { reserve } from './memory';
 import { descriptionOf, featureCount, pictureOf } from './stored-features';
 import { bucketStart, keyBit, keyLength, keyOf, tableCount } from './tables';

@@ -94,6 +94,28 @@ export function storedAngle(feature: i32): f32 {
   return f32((placeOf(feature) >> 23) & 255) * ANGLE_STEP;
 }
 
+/** Cosine of a feature's angle. */
+export function storedCosine(feature: i32): f32 {
+  return sineAt((placeOf(feature) >> 23) + 64);
+}
+
+/** Sine of a feature's angle. */
+export function storedSine(feature: i32): f32 {
+  return sineAt(placeOf(feature) >> 23);
+}
+
+/** The sine of an angle in 256ths of a turn, by a series: the same bits on every device. */
+function sineAt(angle: u32): f32 {
+  const ofHalf = angle & 127;
+  const x = f32(min(ofHalf, u32(128) - ofHalf)) * ANGLE_STEP;
+  const square = x * x;
+  let series: f32 = f32(1) - square / f32(72);
+  series = f32(1) - (square / f32(42)) * series;
+  series = f32(1) - (square / f32(20)) * series;
+  series = f32(1) - (square / f32(6)) * series;
+  return (angle & 128) === 0 ? x * series : -x * series;
+}
+
 function placeOf(feature: i32): u32 {
   return load<u32>(places + usize(feature) * 4);
 }

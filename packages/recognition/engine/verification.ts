@@ -1,15 +1,24 @@
+import { distance } from './description';
+import { matchExpected, visibleFeatures } from './expected-features';
 import { findFirstView } from './first-view';
 import { fitView } from './fitted-view';
 import { MOST_OF_PICTURE, matchAlong } from './guided-matches';
 import { FRAME_UNIT, featureAt, MATCH_BYTES, writeMatch } from './matches';
 import { memoryMark, releaseTo, reserve } from './memory';
 import { betterPictures, pairAt, pairCount } from './search';
-import { storedX, storedY } from './stored-features';
+import { descriptionOf, firstFeature, storedX, storedY } from './stored-features';
 import { acrossIn, depthIn, downIn, markExplained, VIEW_BYTES } from './view';
 
 const ROUNDS = 4;
 const FIRST_TOLERANCE: f32 = 0.03;
 const LEAST_TOLERANCE: f32 = 0.01;
+const PIXEL_TOLERANCE: f32 = 0.015;
+/** Features that are looked for first. */
+const FIRST_LOOKED_FOR = 32;
+/** Two features of a picture of which no more bits differ are alike. */
+const ALIKE = 55;
+/** Sums are kept in parts of a point. */
+const FINE = 16;
 /** Fewer matches than this prove nothing. */
 const LEAST_MATCHES = 6;
 const LEAST_AREA: f32 = 0.01;
@@ -21,9 +30,17 @@ const MOST_RATIO: f32 = 4;
 /** Two matches nearer to each other than this are one. */
 const SAME_PLACE: f32 = 0.006;
 
+/** The picture at hand: its view, and its matches with a distance, a number and a mark for each. */
+let view: usize = 0;
+let matches: usize = 0;
+let distances: usize = 0;
+let numbers: usize = 0;
+let marks: usize = 0;
+
 /**
  * Says how surely a picture is in the frame: its score in hundredths, zero if it is not. Writes its four corners in
  * pixels of the frame, from the upper left clockwise. `across` and `down` are the picture's sides, the longer one is 1.
+ * `levels` may be zero: then the features that were found have to do.
  */
 export function verifyPicture(
   picture: i32,
@@ -35,31 +52,52 @@ export function verifyPicture(
   across: f32,
   down: f32,
   corners: usize,
+  levels: usize,
 ): i32 {
   const mark = memoryMark();
-  const view = reserve(VIEW_BYTES);
+  view = reserve(VIEW_BYTES);
   const pairs = reserve(usize(pairCount()) * MATCH_BYTES);
-  const matches = reserve(usize(MOST_OF_PICTURE) * MATCH_BYTES);
-  const distances = reserve(usize(MOST_OF_PICTURE));
-  const numbers = reserve(usize(MOST_OF_PICTURE) * 2);
-  const marks = reserve(usize(MOST_OF_PICTURE));
+  matches = reserve(usize(MOST_OF_PICTURE) * MATCH_BYTES);
+  distances = reserve(usize(MOST_OF_PICTURE));
+  numbers = reserve(usize(MOST_OF_PICTURE) * 2);
+  marks = reserve(usize(MOST_OF_PICTURE));
   let score = 0;
   if (findFirstView(pairs, collectPairs(picture, seen, pairs), u32(777 + picture), view) >= 4) {
-    let found = 0;
-    let explained = 0;
-    let tolerance = FIRST_TOLERANCE;
-    for (let round = 0; round < ROUNDS; round++) {
-      explained = 0;
-      found = matchAlong(view, picture, seen, count, width, height, tolerance, threshold, matches, distances, numbers);
-      if (found >= LEAST_MATCHES) explained = refine(view, matches, found, tolerance, marks);
-      if (explained < LEAST_MATCHES) break;
-      tolerance = max<f32>(tolerance * f32(0.6), LEAST_TOLERANCE);
-    }
-    const isSeen = explained >= LEAST_MATCHES && writeCorners(view, across, down, corners);
-    if (isSeen) score = scoreOf(picture, matches, distances, numbers, marks, found);
+    const found =
+      levels === 0
+        ? foundAmongFeatures(picture, seen, count, width, height, threshold)
+        : foundInPixels(picture, levels, threshold);
+    const isSeen = found > 0 && writeCorners(view, across, down, corners);
+    if (isSeen) score = levels === 0 ? scoreOfFeatures(picture, found) : scoreOfPixels(picture, found);
   }
   releaseTo(mark);
   return score;
+}
+
+/** The number of matches among the features that were found, zero if too few are explained; `marks` says which are. */
+function foundAmongFeatures(picture: i32, seen: usize, count: i32, width: i32, height: i32, threshold: i32): i32 {
+  let found = 0;
+  let tolerance = FIRST_TOLERANCE;
+  for (let round = 0; round < ROUNDS; round++) {
+    found = matchAlong(view, picture, seen, count, width, height, tolerance, threshold, matches, distances, numbers);
+    if (found < LEAST_MATCHES || refine(found, tolerance) < LEAST_MATCHES) return 0;
+    tolerance = max<f32>(tolerance * f32(0.6), LEAST_TOLERANCE);
+  }
+  return found;
+}
+
+/**
+ * The same in the pixels: a far look for the features that come back most often, which most wrong pictures do not stand,
+ * then two near ones for all.
+ */
+function foundInPixels(picture: i32, levels: usize, threshold: i32): i32 {
+  let found = matchExpected(view, picture, levels, FIRST_LOOKED_FOR, 9, 3, threshold, matches, distances, numbers);
+  if (found < LEAST_MATCHES || refine(found, FIRST_TOLERANCE) < LEAST_MATCHES) return 0;
+  for (let round = 0; round < 2; round++) {
+    found = matchExpected(view, picture, levels, MOST_OF_PICTURE, 3, 1, threshold, matches, distances, numbers);
+    if (found < LEAST_MATCHES || refine(found, PIXEL_TOLERANCE) < LEAST_MATCHES) return 0;
+  }
+  return found;
 }
 
 function collectPairs(picture: i32, seen: usize, matches: usize): i32 {
@@ -75,7 +113,7 @@ function collectPairs(picture: i32, seen: usize, matches: usize): i32 {
 }
 
 /** Outliers are left out before the first fit: one of them bends the least squares more than all others. */
-function refine(view: usize, matches: usize, found: i32, tolerance: f32, marks: usize): i32 {
+function refine(found: i32, tolerance: f32): i32 {
   let explained = markExplained(view, matches, found, tolerance * f32(0.6), marks);
   if (explained < LEAST_MATCHES - 1) return 0;
   for (let fit = 0; fit < 3; fit++) {
@@ -141,18 +179,47 @@ function areSimilar(square: f32, other: f32): bool {
  * A similar match counts for more than one at the threshold, one that other pictures explain better for less: corners
  * of frames and of windows are in every hall. Several at one place count once.
  */
-function scoreOf(picture: i32, matches: usize, distances: usize, numbers: usize, marks: usize, found: i32): i32 {
+function scoreOfFeatures(picture: i32, found: i32): i32 {
   let sum = 0;
   for (let i: usize = 0; i < usize(found); i++) {
-    if (load<u8>(marks + i) === 0 || hasEarlier(matches, marks, i)) continue;
+    if (load<u8>(marks + i) === 0 || hasEarlier(i)) continue;
     const away = i32(load<u8>(distances + i));
     const better = betterPictures(i32(load<u16>(numbers + i * 2)), picture, away);
-    sum += (max(90 - away, 3) * 4) / (4 + better);
+    sum += (weightOf(away) * 4) / (4 + better);
   }
   return (sum * 20) / 3;
 }
 
-function hasEarlier(matches: usize, marks: usize, number: usize): bool {
+/**
+ * A match counts for less if the picture has more features like it: a pattern that repeats is found in other patterns.
+ * The share of the features that could be seen decides as much as their sum: who sees the work sees most of them.
+ */
+function scoreOfPixels(picture: i32, found: i32): i32 {
+  let sum = 0;
+  let counted = 0;
+  for (let i: usize = 0; i < usize(found); i++) {
+    if (load<u8>(marks + i) === 0 || hasEarlier(i)) continue;
+    counted++;
+    const alike = alikeOf(firstFeature(picture) + i32(load<u16>(numbers + i * 2)), picture);
+    sum += (weightOf(i32(load<u8>(distances + i))) * 4 * FINE) / (4 + alike);
+  }
+  return (sum * 10 * counted) / (FINE * max(visibleFeatures(), 1));
+}
+
+function weightOf(away: i32): i32 {
+  return max(90 - away, 3);
+}
+
+/** The number of other features of the picture that can be taken for this one. */
+function alikeOf(feature: i32, picture: i32): i32 {
+  let alike = -1;
+  for (let other = firstFeature(picture); other < firstFeature(picture + 1); other++) {
+    alike += i32(distance(descriptionOf(feature), descriptionOf(other)) <= ALIKE);
+  }
+  return alike;
+}
+
+function hasEarlier(number: usize): bool {
   const own = matches + number * MATCH_BYTES;
   for (let i: usize = 0; i < number; i++) {
     if (load<u8>(marks + i) === 0) continue;

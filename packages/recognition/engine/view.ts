@@ -3,7 +3,7 @@ import { MATCH_BYTES } from './matches';
 /** How a picture is seen in a frame: eight floats of a perspective map, the ninth is one. */
 export const VIEW_BYTES: usize = 32;
 /** A point with less depth lies behind the camera, or almost. */
-const LEAST_DEPTH: f32 = 0.2;
+export const LEAST_DEPTH: f32 = 0.2;
 
 /** Depth of a point of the picture, one in the plane of the frame. */
 export function depthIn(view: usize, x: f32, y: f32): f32 {

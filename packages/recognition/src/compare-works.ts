@@ -76,6 +76,7 @@ function createLook({ program, candidates }: OpenedIndex, probes: number) {
       floats.set([x, y, angle, scale], i * 12);
       bytes.set(picture.features.subarray(i * STORED_BYTES, i * STORED_BYTES + 32), i * FEATURE_BYTES + 16);
     }
-    return candidates({ features, margins, count, width: picture.width, height: picture.height }, THRESHOLD, probes);
+    const seen = { features, margins, count, width: picture.width, height: picture.height, levels: 0 };
+    return candidates(seen, THRESHOLD, probes);
   };
 }

@@ -5,13 +5,13 @@ import { bytesAt, type Program } from './program.ts';
 import { STORED_BYTES } from './stored-feature.ts';
 
 /** Pictures with most votes in a frame, and those of them that are verified: the views of one work leave room for others. */
-const MOST_VOTED = 24;
-const MOST_VERIFIED = 8;
+const MOST_VOTED = 40;
+const MOST_VERIFIED = 12;
 const MOST_OF_WORK = 3;
 const CORNER_BYTES = 32;
 
-/** Features of a frame in the program's memory, and the frame's sizes. */
-export type Seen = { features: number; margins: number; count: number; width: number; height: number };
+/** Features of a frame in the program's memory, the frame's sizes, and its levels: 0 where nobody has its pixels. */
+export type Seen = { features: number; margins: number; count: number; width: number; height: number; levels: number };
 
 /** An index in the memory of a program of its own. */
 export type OpenedIndex = {
@@ -54,10 +54,11 @@ export function openIndex(engine: Engine, index: RecognitionIndex, onSearched = 
     const work = index.pictures[picture];
     if (!work) return [];
     const longer = Math.max(work.width, work.height);
-    const { features, count, width, height } = seen;
+    const { features, count, width, height, levels } = seen;
     const across = work.width / longer;
     const down = work.height / longer;
-    const score = program.verifyPicture(picture, features, count, width, height, threshold, across, down, corners);
+    const sides = [width, height, threshold, across, down] as const;
+    const score = program.verifyPicture(picture, features, count, ...sides, corners, levels);
     if (score === 0) return [];
     const places = new Float32Array(program.memory.buffer, corners, 8);
     const four = [0, 2, 4, 6].map((i): [number, number] => [places[i] ?? 0, places[i + 1] ?? 0]);

@@ -24,7 +24,9 @@ export type Program = {
     contrast: number,
     features: number,
     margins: number,
+    levels: number,
   ): number;
+  levelBytes(width: number, height: number): number;
   openIndex(
     packed: number,
     features: number,
@@ -46,6 +48,7 @@ export type Program = {
     across: number,
     down: number,
     corners: number,
+    levels: number,
   ): number;
 };
 
@@ -66,13 +69,15 @@ export function bytesAt(program: Program, address: number, length: number): Uint
   return new Uint8Array(program.memory.buffer, address, length);
 }
 
-/** A picture's features, from an address to an address. `margins` may be 0: then they are not written. */
+/** A picture's features, from an address to an address. `margins` and `levels` may be 0: then they are not written. */
 export function findFeatures(
   program: Program,
   picture: { address: number; width: number; height: number },
   most: number,
   features: number,
   margins: number,
+  levels = 0,
 ): number {
-  return program.featuresOf(picture.address, picture.width, picture.height, most, CONTRAST, features, margins);
+  const { address, width, height } = picture;
+  return program.featuresOf(address, width, height, most, CONTRAST, features, margins, levels);
 }

@@ -42,6 +42,16 @@ describe('a visitor holds the phone', () => {
     });
   });
 
+  test('before a dark work on a wall of bricks, whose corners are stronger: each work is found at once', () => {
+    const recogniser = createRecogniser(engine, index);
+    drawn.forEach((picture, i) => {
+      const standing = { isBrick: true, contrast: 0.5, aside: 20, fills: 0.8, seed: i + 1 };
+      const [best] = recogniser.look(drawnFrame(picture, standing), THRESHOLD);
+      expect(best?.idArtwork).toBe(100 + i);
+      expect(best?.score).toBeGreaterThanOrEqual(26);
+    });
+  });
+
   test('upright: the corners are where the work is', () => {
     const frame = drawnFrame(drawn[0], { fills: 0.8 }, { width: 480, height: 640 });
     const [best] = createRecogniser(engine, index).look(frame, THRESHOLD);

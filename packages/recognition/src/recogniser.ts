@@ -16,8 +16,8 @@ export type Recogniser = { look(frame: Frame, options: LookOptions): Look };
 /** A frame has at most these sides, in pixels: the caller scales it. */
 const WIDEST = 640;
 const HIGHEST = 1280;
-const FEATURES_OF_FRAME = 500;
-const PROBES = 4;
+const FEATURES_OF_FRAME = 700;
+const PROBES = 2;
 const LOWEST_THRESHOLD = 30;
 const HIGHEST_THRESHOLD = 100;
 
@@ -45,9 +45,10 @@ export function createRecogniser(
         bytesAt(program, colours, rgba.length).set(rgba);
         program.grayOf(colours, width * height, gray);
         const picture = { address: gray, width, height };
-        const count = findFeatures(program, picture, FEATURES_OF_FRAME, features, margins);
+        const levels = program.reserve(program.levelBytes(width, height));
+        const count = findFeatures(program, picture, FEATURES_OF_FRAME, features, margins, levels);
         onStage('features');
-        const seen = { features, margins, count, width, height };
+        const seen = { features, margins, count, width, height, levels };
         const candidates = opened.candidates(seen, bounded(threshold), PROBES);
         onStage('verify');
         return lookOf(candidates);

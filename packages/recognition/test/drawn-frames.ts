@@ -3,12 +3,22 @@ import type { Frame } from '../src/recogniser.ts';
 import { seededParts } from './drawn-pictures.ts';
 
 /** How a visitor stands: degrees to the side and of roll, part of the frame that the work fills, light and noise. */
-export type Standing = { aside?: number; roll?: number; fills?: number; light?: number; noise?: number; seed?: number };
+export type Standing = {
+  aside?: number;
+  roll?: number;
+  fills?: number;
+  light?: number;
+  noise?: number;
+  seed?: number;
+  /** The part of its contrast that a dark varnish leaves the work. */
+  contrast?: number;
+  isBrick?: boolean;
+};
 
 /** A frame of a work on a bare wall, or of the wall alone, through a camera that is not the indexer's. */
 export function drawnFrame(
   picture: GrayPicture | undefined,
-  { aside = 0, roll = 0, fills = 0.7, light = 1, noise = 6, seed = 1 }: Standing = {},
+  { aside = 0, roll = 0, fills = 0.7, light = 1, noise = 6, seed = 1, contrast = 1, isBrick = false }: Standing = {},
   { width = 640, height = 480 } = {},
 ): Frame {
   const random = seededParts(seed);
@@ -22,7 +32,8 @@ export function drawnFrame(
       // A wall that is turned away around the upright axis, seen from 800 pixels before it.
       const depth = Math.cos(side) - (across * Math.sin(side)) / 800;
       const wall = picture ? shadeAt(picture, across / depth / scale, down / depth / scale) : undefined;
-      const shade = (wall ?? 150 + 20 * (y / height)) * light + (random() + random() - 1) * noise;
+      const around = isBrick ? brickAt(x, y) : 150 + 20 * (y / height);
+      const shade = (wall === undefined ? around : wall * contrast) * light + (random() + random() - 1) * noise;
       rgba.set(
         [shade, shade, shade, 255].map((value) => Math.max(0, Math.min(255, value))),
         (y * width + x) * 4,
@@ -30,6 +41,14 @@ export function drawnFrame(
     }
   }
   return { rgba, width, height };
+}
+
+/** Small bricks, each of its own shade, with light joints. */
+function brickAt(x: number, y: number): number {
+  const row = Math.floor(y / 14);
+  const column = Math.floor((x + (row % 2) * 17) / 34);
+  if (y % 14 < 2 || (x + (row % 2) * 17) % 34 < 2) return 225;
+  return 40 + ((row * 7919 + column * 104_729) % 97);
 }
 
 /** The brightness around a point that is so far from the picture's middle; undefined beside the picture. */
