@@ -1,5 +1,6 @@
 import simdProgram from '@cicerone/recognition/built/recognition.simd.wasm?url';
-import { startEngine } from '@cicerone/recognition/engine';
+import { crc32 } from '@cicerone/recognition/crc32';
+import { EXTRACTOR_VERSION, startEngine } from '@cicerone/recognition/engine';
 import { writeIndex } from '@cicerone/recognition/index-file';
 import { indexPicture } from '@cicerone/recognition/index-picture';
 import { drawnPicture } from '@cicerone/recognition/test/drawn-pictures';
@@ -101,6 +102,14 @@ test('an index that is damaged anywhere recognises nothing, and says so', async 
     await expect.poll(() => missing).toEqual(['damaged-index']);
     end();
   }
+});
+
+test('an index of an older engine, which is whole, recognises nothing, and says so', async () => {
+  const older = index.slice();
+  older[5] = EXTRACTOR_VERSION - 1;
+  new DataView(older.buffer).setUint32(older.length - 4, crc32(older.subarray(0, -4)), true);
+  const { missing } = await look(older);
+  await expect.poll(() => missing).toEqual(['damaged-index']);
 });
 
 test('an index that is not on the phone and does not come is missing', async () => {
