@@ -2,8 +2,8 @@ import { type OwnReader, ownReader } from '../device/reads-codes.ts';
 import { type CodeReader, NoReader } from './code-reader.ts';
 import { createFrames, hasPicture, NoDrawing } from './frames.ts';
 
-/** The longest side of a picture to read, in pixels: more is slower and finds nothing more at arm's length. */
-const LONGEST_SIDE = 1280;
+/** A picture to read is no larger than this: more is slower and finds nothing more at arm's length. */
+const BOUNDS = { width: 1280, height: 1280, area: 1280 * 1280 };
 /**
  * The pause between two pictures, in milliseconds: visitors hold a phone still for longer than that, and the battery
  * lasts longer.
@@ -26,7 +26,7 @@ export type Looking = {
  */
 export function createLookForCodes(reader: CodeReader, own: () => Promise<OwnReader | undefined> = ownReader) {
   let owns: Promise<OwnReader | undefined> | undefined;
-  const draw = createFrames(LONGEST_SIDE);
+  const draw = createFrames(BOUNDS);
 
   async function readOnce(video: HTMLVideoElement): Promise<string | undefined> {
     owns ??= own();

@@ -4,8 +4,8 @@ import type { LookingForWorks } from '#domain/recognition/looking-for-works.ts';
 import { createFrames, hasPicture } from '../camera/frames.ts';
 import { type FrameRecogniser, startRecogniser } from './recogniser.ts';
 
-/** The longest side of a frame, in pixels: more takes longer and recognises nothing more. */
-const LONGEST_SIDE = 640;
+/** A frame is no larger than this, lying or upright: more takes longer and recognises nothing more. */
+const BOUNDS = { width: 640, height: 1280, area: 640 * 480 };
 /** A camera that has no picture yet is asked again after so many milliseconds. */
 const NO_PICTURE_MS = 60;
 /** A worker that breaks on a frame is no recogniser. */
@@ -17,7 +17,7 @@ const BROKEN: NoRecognition = 'damaged-index';
  * `rest`.
  */
 export function createLookForWorks() {
-  const frameOf = createFrames(LONGEST_SIDE);
+  const frameOf = createFrames(BOUNDS);
   let open: { index: string; recogniser: Promise<FrameRecogniser | NoRecognition> } | undefined;
 
   function rest() {
