@@ -23,12 +23,18 @@ export async function photographIndex(engine, folder, works) {
   return pictures;
 }
 
-/** A photograph as the guide gives it to the engine: upright, at most 640 pixels wide. */
+/** The largest frame that the guide gives the engine (its `look-for-works.ts`). */
+const BOUNDS = { width: 640, height: 1280, area: 640 * 480 };
+
+/** A photograph as the guide gives it to the engine: with its sky above, within the bounds. */
 export async function photographPixels(folder, frame) {
-  const bounds = { width: 640, height: 640, fit: 'inside', withoutEnlargement: true };
-  const sized = sharp(join(folder, 'frames', frame))
+  const photograph = sharp(join(folder, 'frames', frame));
+  const { width, height } = (await photograph.metadata()).autoOrient;
+  const ofArea = Math.sqrt(BOUNDS.area / (width * height));
+  const share = Math.min(1, BOUNDS.width / width, BOUNDS.height / height, ofArea);
+  const sized = photograph
     .rotate()
-    .resize(bounds)
+    .resize(Math.round(width * share), Math.round(height * share))
     .flatten()
     .toColourspace('srgb');
   const { data, info } = await sized.ensureAlpha().raw().toBuffer({ resolveWithObject: true });

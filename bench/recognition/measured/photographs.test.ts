@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { photographPixels } from './photograph-pictures.mjs';
 import { photographsIn } from './photographs.mjs';
 
 let folder: string;
@@ -42,4 +44,16 @@ describe('a museum with photographs of its own', () => {
       'frames.csv:\nLine 2 names the work "notes", which is not in works/.\nLine 3 names the frame "3.jpg", which is not in frames/.',
     );
   });
+});
+
+test.each([
+  ['lying', 1280, 720, 1, 640, 360],
+  ['upright', 720, 1280, 1, 416, 739],
+  ['turned by its tag', 1280, 720, 6, 416, 739],
+  ['small', 300, 200, 1, 300, 200],
+])('a %s photograph is looked at in the size of a frame', async (_, width, height, orientation, ...size) => {
+  const grey = sharp({ create: { width, height, channels: 3, background: '#888' } });
+  await grey.withMetadata({ orientation }).jpeg().toFile(join(folder, 'frames/3.jpg'));
+  const seen = await photographPixels(folder, '3.jpg');
+  expect([seen.width, seen.height]).toEqual(size);
 });
