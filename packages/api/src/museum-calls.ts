@@ -85,7 +85,7 @@ export function createMuseumCalls(fetch: Fetch, origin = '') {
       const answer = await get(museumAddresses.allData(idMuseum, idLanguage), IN_FORCE, 'HEAD');
       return isCallFailure(answer) ? answer : undefined;
     },
-    /** Whatever JSON arrived: a network may answer in the server's place. */
+    /** The JSON that arrived, unchecked: a network may answer in the server's place. */
     current: (idMuseum: number, cache: Cache = IN_FORCE) =>
       getJson<Partial<CurrentRelease> | null>(museumAddresses.current(idMuseum), cache),
     /** With `from` a release, a delta if there is one. The caller verifies it. */

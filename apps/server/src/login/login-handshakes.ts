@@ -98,7 +98,7 @@ export function createLoginHandshakes(tables: Tables, now: () => number = Date.n
       if (!known) return { tag: 'failed', why: 'over' };
       if (known.outcome === null) return { tag: 'waiting' };
       if (known.number !== null && number === undefined) return { tag: 'number-needed' };
-      // Whoever deletes the row has the one try.
+      // The one who deletes the row has the one try.
       const [login] = await tables.delete(logins).where(ofState(state)).returning();
       if (!login || login.outcome === null) return { tag: 'failed', why: 'over' };
       if (login.number !== null && login.number !== number) return { tag: 'failed', why: 'wrong-number' };

@@ -1,11 +1,22 @@
+import {
+  HAIRLINE,
+  HAIRLINE_BY_NIGHT,
+  INK,
+  INK_BY_NIGHT,
+  NIGHT_PAGE_COLOUR,
+  PAGE_COLOUR,
+  QUIET,
+  QUIET_BY_NIGHT,
+} from '@cicerone/content/work/page-colours';
+
 /**
  * The look of a mail: the guide's paper and ink, by day and by night. Inline styles are read by every mail program, and
  * these by those that know a dark mode: by the first rule, and Outlook by the second.
  */
-const DARK = { page: '#121110', ink: '#edeae4', quiet: '#aaa59d', hairline: '#3a3733' };
+const DARK = { page: NIGHT_PAGE_COLOUR, ink: INK_BY_NIGHT, quiet: QUIET_BY_NIGHT, hairline: HAIRLINE_BY_NIGHT };
 
 /** The colours by day. */
-export const DAY = { page: '#faf8f5', ink: '#1b1a18', quiet: '#5c5954', hairline: '#d9d4cc', picture: '#efebe4' };
+export const DAY = { page: PAGE_COLOUR, ink: INK, quiet: QUIET, hairline: HAIRLINE, picture: '#efebe4' };
 
 export const SERIF = "Georgia,'Noto Serif','Times New Roman',serif";
 export const SANS = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";

@@ -15,7 +15,7 @@ export type Letter = {
   pictures: readonly InlinePicture[];
 };
 
-/** What the mail server said of a mail. `reason`: a code without any address, for the log. */
+/** The mail server's answer to a mail. `reason`: a code without any address, for the log. */
 export type Delivery = { tag: 'sent' } | { tag: 'refused'; reason: string } | { tag: 'not-now'; reason: string };
 
 /** The way to the mail server. */

@@ -20,7 +20,7 @@ export type SendingDeps = {
   publicUrl: string;
 };
 
-/** What became of the waiting mails. `reasons`: codes of the mail server. */
+/** The outcome of the waiting mails. `reasons`: codes of the mail server. */
 export type SentMails = { sent: number; refused: number; unwritten: number; waiting: number; reasons: string[] };
 
 /**
@@ -31,7 +31,7 @@ export async function sendVisitMails(deps: SendingDeps, stop: AbortSignal): Prom
   const { mails, transport } = deps;
   const result: SentMails = { sent: 0, refused: 0, unwritten: 0, waiting: 0, reasons: [] };
   let after: Date | undefined;
-  while (!stop.aborted && result.waiting < PATIENCE) {
+  while (!stop.aborted && result.waiting < MOST_NOT_TAKEN) {
     const mail = await mails.next(after);
     if (!mail) break;
     const letter = mail.order && (await writeLetter(mail.order, deps));
@@ -54,7 +54,7 @@ export async function sendVisitMails(deps: SendingDeps, stop: AbortSignal): Prom
 }
 
 /** So many mails that are not taken mean that the mail server takes none. */
-const PATIENCE = 3;
+const MOST_NOT_TAKEN = 3;
 
 /** @returns undefined if the venue or its language is no longer published */
 async function writeLetter(order: MailOrder, deps: SendingDeps): Promise<Letter | undefined> {

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60_000;
 /** Over all venues, in a day. */
 const MAILS_FOR_RECIPIENT = 3;
 
-/** What a mail says, and where it goes: the body of the call, without the visit's token. */
+/** The content of a mail and its address: the body of the call, without the visit's token. */
 export type MailOrder = Omit<VisitMailBody, 'visitorToken'>;
 
 /** A mail that waits to be sent. `order`: undefined if it cannot be read, as after the key was lost. */

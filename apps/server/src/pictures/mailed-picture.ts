@@ -1,7 +1,6 @@
+import { PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import sharp from 'sharp';
 
-/** A transparent picture lies on paper. */
-const PAPER = '#faf8f5';
 const QUALITY = 74;
 
 /** A picture of a mail: the most programs show JPEG. */
@@ -16,7 +15,7 @@ export async function mailedPicture(webp: Buffer, width: number, shape: 'whole' 
   const height = shape === 'square' ? width : undefined;
   const { data, info } = await sharp(webp)
     .resize({ width, height, fit: 'cover', withoutEnlargement: shape === 'whole' })
-    .flatten({ background: PAPER })
+    .flatten({ background: PAGE_COLOUR })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer({ resolveWithObject: true });
   return { bytes: data, width: info.width, height: info.height };

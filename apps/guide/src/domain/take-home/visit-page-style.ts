@@ -1,8 +1,19 @@
+import {
+  HAIRLINE,
+  HAIRLINE_BY_NIGHT,
+  INK,
+  INK_BY_NIGHT,
+  NIGHT_PAGE_COLOUR,
+  PAGE_COLOUR,
+  QUIET,
+  QUIET_BY_NIGHT,
+} from '@cicerone/content/work/page-colours';
+
 /** The look of the page: the guide's paper and ink, by day and by night, in the typefaces of any phone. */
 export const VISIT_PAGE_STYLE = `
-:root { color-scheme: light dark; --page: #faf8f5; --ink: #1b1a18; --quiet: #5c5954; --hairline: #d9d4cc; --key: #efebe4; }
+:root { color-scheme: light dark; --page: ${PAGE_COLOUR}; --ink: ${INK}; --quiet: ${QUIET}; --hairline: ${HAIRLINE}; --key: #efebe4; }
 @media (prefers-color-scheme: dark) {
-  :root { --page: #121110; --ink: #edeae4; --quiet: #aaa59d; --hairline: #3a3733; --key: #221f1d; }
+  :root { --page: ${NIGHT_PAGE_COLOUR}; --ink: ${INK_BY_NIGHT}; --quiet: ${QUIET_BY_NIGHT}; --hairline: ${HAIRLINE_BY_NIGHT}; --key: #221f1d; }
 }
 * { box-sizing: border-box; margin: 0; }
 html { background: var(--page); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }

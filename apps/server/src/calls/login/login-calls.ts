@@ -133,7 +133,7 @@ type Way = { idMuseum: number | undefined; isSameBrowser?: boolean; ended?: stri
 
 /**
  * Leads to the guide: in the browser where the login was begun, to the screen that fetches the outcome; elsewhere, to
- * the one that shows a number. What stands after `#` is sent to no server.
+ * the one that shows a number. The part after `#` is sent to no server.
  */
 function lead(reply: FastifyReply, releases: ReleaseCache, { idMuseum, isSameBrowser, ended = 'over' }: Way) {
   const slug = idMuseum === undefined ? undefined : releases.find(idMuseum)?.current.slug;

@@ -1,4 +1,5 @@
 import type { FocalPoint } from '@cicerone/content/package/fields';
+import { INK, PAGE_COLOUR, QUIET } from '@cicerone/content/work/page-colours';
 import { coveredPart, mosaic } from '#domain/own/mosaic.ts';
 import { loadImage } from '../load-image.ts';
 
@@ -21,10 +22,6 @@ const { width: WIDTH, height: HEIGHT } = PICTURE_SIZE;
 const MARGIN = 72;
 const GAP = 16;
 const CORNER = 20;
-/** The guide's own colours by day, whatever the phone's mode. */
-const PAGE = '#faf8f5';
-const INK = '#1b1a18';
-const QUIET = '#5c5954';
 const TOTAL_LINES = 2;
 const TOTAL_LINE = 54;
 const NAME_SIZES = [84, 72, 60, 48, 40];
@@ -36,7 +33,7 @@ export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined
   if (!context) return undefined;
   const { serif, sans, accent, direction } = pageLook();
   const start = direction === 'rtl' ? WIDTH - MARGIN : MARGIN;
-  context.fillStyle = PAGE;
+  context.fillStyle = PAGE_COLOUR;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.textAlign = direction === 'rtl' ? 'right' : 'left';
   context.textBaseline = 'alphabetic';

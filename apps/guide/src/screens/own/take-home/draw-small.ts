@@ -1,9 +1,8 @@
+import { PAGE_COLOUR } from '@cicerone/content/work/page-colours';
 import type { DrawPicture } from '#domain/take-home/fit-pictures.ts';
 import { loadImage } from '../load-image.ts';
 
 const QUALITY = 0.72;
-/** A transparent picture lies on paper. */
-const PAPER = '#faf8f5';
 
 /** Draws pictures at a small size, as part of a page. The last one stays loaded while smaller sizes of it are drawn. */
 export function smallPictures(): DrawPicture {
@@ -21,7 +20,7 @@ function drawn(image: HTMLImageElement, widest: number) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  context.fillStyle = PAPER;
+  context.fillStyle = PAGE_COLOUR;
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
