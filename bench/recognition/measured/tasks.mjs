@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { similarWorks } from '@cicerone/recognition/compare-works';
+import { indexOfWorks } from '@cicerone/recognition/compare-works';
 import { compileEngine, startEngine } from '@cicerone/recognition/engine';
-import { readIndex, writeIndex } from '@cicerone/recognition/index-file';
+import { readIndex } from '@cicerone/recognition/index-file';
 import { indexPicture } from '@cicerone/recognition/index-picture';
 import { createRecogniser } from '@cicerone/recognition/recogniser';
 import { createVerdicts } from '@cicerone/recognition/verdict';
@@ -78,16 +78,10 @@ async function collect({ parts, size, path }) {
 
 async function published(pictures, path) {
   const own = await startedEngine();
-  const works = similarWorks(own, opened(writeIndex(pictures)));
-  const bounds = new Map(works.map(({ idArtwork, acceptScore }) => [idArtwork, acceptScore]));
-  const pairs = works.flatMap(({ idArtwork, looksLike }) =>
-    looksLike.filter((other) => other > idArtwork).map((other) => [idArtwork, other]),
-  );
-  const bounded = pictures.map((picture) => ({ ...picture, acceptScore: bounds.get(picture.idArtwork) }));
-  const bytes = writeIndex(bounded, pairs);
+  const { bytes, plain, alike } = indexOfWorks(own, pictures);
   keep(path, bytes);
-  const plain = works.filter(({ isTooPlain }) => isTooPlain).map(({ idArtwork }) => idArtwork);
-  return { bytes: bytes.length, works: works.length, plain, alike: pairs.length };
+  const works = new Set(pictures.map(({ idArtwork }) => idArtwork)).size;
+  return { bytes: bytes.length, works, plain, alike: alike.length };
 }
 
 function opened(bytes) {

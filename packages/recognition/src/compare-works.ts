@@ -1,20 +1,17 @@
 import type { Engine } from './engine.ts';
-import { ACCEPT_SCORE, type PictureOfWork, type RecognitionIndex } from './index-file.ts';
-import type { IndexedPicture } from './index-picture.ts';
+import { ACCEPT_SCORE, type PictureOfWork, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
 import { type OpenedIndex, openIndex } from './index-search.ts';
 import type { Candidate } from './look.ts';
 import { FEATURE_BYTES, MARGIN_BYTES } from './program.ts';
 import { STORED_BYTES, unpackPlace } from './stored-feature.ts';
 
-/** The remarks on a work for its museum, when it publishes. */
-export type ComparedWork = {
-  readonly idArtwork: number;
-  /** Too few features come back in different views: visitors will rarely find this work by camera. */
-  readonly isTooPlain: boolean;
-  /** Works that would be taken for this one, or this one for them. */
-  readonly looksLike: readonly number[];
-  /** The score from which it is accepted at once. */
-  readonly acceptScore: number;
+/** The index of a venue, with the remarks for its museum when it publishes. */
+export type IndexOfWorks = {
+  readonly bytes: Uint8Array;
+  /** Works of which too few features come back in different views: visitors will rarely find them by camera. */
+  readonly plain: number[];
+  /** Works that would be taken for each other. */
+  readonly alike: [idArtwork: number, idArtwork: number][];
 };
 
 /** Any two works are as alike as this, by chance. */
@@ -25,39 +22,45 @@ const THRESHOLD = 65;
 const MOST_FEATURES = 255;
 
 /**
- * Compares each work with all others, and with pictures of strangers, which hang in no hall of the venue. A work that
- * comes near to another one is accepted later: what they have in common beyond chance is added to its score.
+ * Writes the index of a venue. Each work is compared with all others: two that look alike are a choice for the visitor,
+ * and one that comes near to another is accepted later, by the part of their score that is beyond chance.
  */
-export function similarWorks(
-  engine: Engine,
-  index: RecognitionIndex,
-  strangers: readonly IndexedPicture[] = [],
-): ComparedWork[] {
-  const opened = openIndex(engine, index);
-  const works = new Map<number, { features: number; looksLike: Set<number>; nearest: number }>();
-  for (const { idArtwork, features } of index.pictures) {
-    const work = works.get(idArtwork) ?? { features: 0, looksLike: new Set(), nearest: 0 };
-    work.features += features.length / STORED_BYTES;
-    works.set(idArtwork, work);
+export function indexOfWorks(engine: Engine, pictures: readonly PictureOfWork[]): IndexOfWorks {
+  const index = readIndex(writeIndex(pictures));
+  if (index.tag === 'unreadable') throw new Error(`The index cannot be read again: ${index.why}.`);
+  const { alike, nearest } = likenesses(engine, index);
+  const scored = pictures.map((picture) => {
+    const beyondChance = Math.max(0, (nearest.get(picture.idArtwork) ?? 0) - CHANCE);
+    return { ...picture, acceptScore: ACCEPT_SCORE + Math.ceil(beyondChance) };
+  });
+  return { bytes: writeIndex(scored, alike), plain: plainWorks(pictures), alike };
+}
+
+function plainWorks(pictures: readonly PictureOfWork[]): number[] {
+  const features = new Map<number, number>();
+  for (const { idArtwork, features: own } of pictures) {
+    features.set(idArtwork, (features.get(idArtwork) ?? 0) + own.length / STORED_BYTES);
   }
-  const meet = (idArtwork: number | undefined, { idArtwork: other, score }: Candidate) => {
-    const work = works.get(other);
-    if (!work || other === idArtwork) return;
-    const isAlike = idArtwork !== undefined && score >= ACCEPT_SCORE;
-    if (!isAlike) work.nearest = Math.max(work.nearest, score);
-    if (!isAlike) return;
-    work.looksLike.add(idArtwork);
-    works.get(idArtwork)?.looksLike.add(other);
-  };
-  const look = createLook(opened, index.keys.keyBits);
-  for (const picture of index.pictures) for (const seen of look(picture)) meet(picture.idArtwork, seen);
-  for (const stranger of strangers) for (const seen of look(stranger)) meet(undefined, seen);
-  return [...works].map(([idArtwork, { features, looksLike, nearest }]) => ({
-    idArtwork,
-    isTooPlain: features < FEWEST_FEATURES,
-    looksLike: [...looksLike].sort((a, b) => a - b),
-    acceptScore: ACCEPT_SCORE + Math.ceil(Math.max(0, nearest - CHANCE)),
-  }));
+  return [...features].flatMap(([idArtwork, count]) => (count < FEWEST_FEATURES ? [idArtwork] : []));
+}
+
+/** The works that look alike, and for each work the score of the nearest one that does not. */
+function likenesses(engine: Engine, index: RecognitionIndex) {
+  const look = createLook(openIndex(engine, index), index.keys.keyBits);
+  const alike = new Map<string, [number, number]>();
+  const nearest = new Map<number, number>();
+  for (const picture of index.pictures) {
+    for (const { idArtwork, score } of look(picture)) {
+      if (idArtwork === picture.idArtwork) continue;
+      if (score < ACCEPT_SCORE) nearest.set(idArtwork, Math.max(nearest.get(idArtwork) ?? 0, score));
+      else {
+        const pair: [number, number] = [Math.min(idArtwork, picture.idArtwork), Math.max(idArtwork, picture.idArtwork)];
+        alike.set(pair.join(' '), pair);
+      }
+    }
+  }
+  const byWork = ([one = 0, other = 0]: number[], [another = 0, last = 0]: number[]) => one - another || other - last;
+  return { alike: [...alike.values()].sort(byWork), nearest };
 }
 
 /** Looks at the stored features of a picture as if a camera saw it straight and whole. */
@@ -65,7 +68,7 @@ function createLook({ program, candidates }: OpenedIndex, probes: number) {
   const features = program.reserve(MOST_FEATURES * FEATURE_BYTES);
   // Nobody knows how clear a stored bit is: all margins are zero, and every bit of a key is tried the other way.
   const margins = program.reserve(MOST_FEATURES * MARGIN_BYTES);
-  return (picture: IndexedPicture | PictureOfWork): Candidate[] => {
+  return (picture: PictureOfWork): Candidate[] => {
     const count = Math.min(MOST_FEATURES, picture.features.length / STORED_BYTES);
     const view = new DataView(picture.features.buffer, picture.features.byteOffset, picture.features.byteLength);
     const floats = new Float32Array(program.memory.buffer, features, MOST_FEATURES * 12);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { similarWorks } from '@cicerone/recognition/compare-works';
+import { indexOfWorks } from '@cicerone/recognition/compare-works';
 import { compileEngine, type Engine, hasSimd, startEngine } from '@cicerone/recognition/engine';
-import { ACCEPT_SCORE, type PictureOfWork, readIndex, writeIndex } from '@cicerone/recognition/index-file';
+import type { PictureOfWork } from '@cicerone/recognition/index-file';
 import { indexPicture } from '@cicerone/recognition/index-picture';
 import sharp from 'sharp';
 import { answerOrders } from '../basis/processes/answer-orders.ts';
@@ -49,20 +49,7 @@ async function featuresOf(path: string) {
   return indexPicture(engine, { pixels: new Uint8Array(data), width: info.width, height: info.height });
 }
 
-/** Compares each work with all others, and demands a higher score of those that come near another one. */
 async function comparedWorks(pictures: readonly PictureOfWork[]): Promise<ComparedWorks> {
-  const index = readIndex(writeIndex(pictures));
-  if (index.tag === 'unreadable') throw new Error(`The index cannot be read again: ${index.why}.`);
-  const works = similarWorks(engine, index);
-  const scores = new Map(works.map(({ idArtwork, acceptScore }) => [idArtwork, acceptScore]));
-  const scored = pictures.map((picture) => ({
-    ...picture,
-    acceptScore: scores.get(picture.idArtwork) ?? ACCEPT_SCORE,
-  }));
-  // Each of two works names the other one.
-  const alike = works.flatMap(({ idArtwork, looksLike }) =>
-    looksLike.flatMap((other): [number, number][] => (idArtwork < other ? [[idArtwork, other]] : [])),
-  );
-  const plain = works.flatMap(({ idArtwork, isTooPlain }) => (isTooPlain ? [idArtwork] : []));
-  return { bytes: writeIndex(scored, alike), remarks: { plain, alike } };
+  const { bytes, ...remarks } = indexOfWorks(engine, pictures);
+  return { bytes, remarks };
 }
