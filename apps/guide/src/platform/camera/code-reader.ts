@@ -14,6 +14,7 @@ export type CodeReader = {
   close(): void;
 };
 
+/** A reader whose worker starts with the first picture. */
 export function createCodeReader(): CodeReader {
   let coming: Promise<Asked> | undefined;
 
