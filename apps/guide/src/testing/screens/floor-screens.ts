@@ -29,7 +29,8 @@ const params = { idFloor: 1 };
 /** A floor in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, States>> = {
   Floor: {
-    ready: { venue: HUNG_MUSEUM, params, says: 'Hall 5' },
+    // A work of the list below the plan, which is read after it.
+    ready: { venue: HUNG_MUSEUM, params, says: 'Work 9' },
     'with the longest name': { venue: LONG_NAMED, params, query: { idArtwork: '7' }, says: 'The Great' },
     'with the work that a visitor looks for': {
       venue: HUNG_MUSEUM,
