@@ -8,7 +8,7 @@ const MAIN_WAY = 'main-way.spec.ts';
 
 /**
  * The screens that a change touches, and their stories: those named like the screen's folder (`keypad.spec.ts`), else
- * those of its group and the main way through the guide.
+ * those named like its screens, else those of its group and the main way through the guide.
  *
  * @param {readonly string[]} changed paths from the repository's folder
  * @returns {{ screens: readonly string[] | undefined, stories: readonly string[] }} `screens` is undefined unless the change
@@ -27,7 +27,7 @@ export function changedScreens(changed, root = ROOT) {
 }
 
 /**
- * The folder of a screen's file below the screens, `visit/keypad` or `scan`.
+ * The folder of a screen's file below the screens, `visit/keypad` or `camera`.
  *
  * @param {string} path
  */
@@ -63,8 +63,11 @@ function screensIn(folder, root) {
 function storiesOf(folder, root) {
   const [group = '', part = group] = folder.split('/');
   const all = readdirSync(join(root, STORIES)).filter((name) => name.endsWith('.spec.ts'));
-  const ofScreen = all.filter((story) => `-${story.slice(0, -'.spec.ts'.length)}-`.includes(`-${part}-`));
-  const found = ofScreen.length > 0 ? ofScreen : all.filter((story) => [`${group}.spec.ts`, MAIN_WAY].includes(story));
+  /** @param {string} name */
+  const named = (name) => all.filter((story) => `-${story.slice(0, -'.spec.ts'.length)}-`.includes(`-${name}-`));
+  const ofScreens = screensIn(folder, root).flatMap((screen) => named(screen.toLowerCase()));
+  const nearest = all.filter((story) => [`${group}.spec.ts`, MAIN_WAY].includes(story));
+  const found = [named(part), ofScreens, nearest].find((stories) => stories.length > 0) ?? [];
   return found.map((story) => `${STORIES}/${story}`);
 }
 

@@ -37,8 +37,17 @@ test('a change of anything else may reach every screen', () => {
   expect(changedScreens(['apps/guide/src/domain/keypad.ts'])).toEqual({ screens: undefined, stories: [] });
   expect(changedScreens([`${SCREENS}/game/Game.tsx`, 'apps/guide/src/domain/keypad.ts'])).toEqual({
     screens: undefined,
-    stories: ['e2e/stories/scan.spec.ts'],
+    stories: ['e2e/stories/game.spec.ts'],
   });
+});
+
+test('screens of one folder have the stories of their names', () => {
+  expect(changedScreens([`${SCREENS}/camera/CameraScreen.tsx`]).stories).toEqual([
+    'e2e/stories/recognition-bad-line.spec.ts',
+    'e2e/stories/recognition-choice.spec.ts',
+    'e2e/stories/recognition.spec.ts',
+    'e2e/stories/scan.spec.ts',
+  ]);
 });
 
 test('a changed story runs', () => {
