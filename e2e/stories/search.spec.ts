@@ -75,6 +75,7 @@ test('a story continues while the visitor searches', async ({ visitor, museum })
   await openWork(visitor, museum.at('keyboard'));
   await visitor.getByRole('link', { name: 'Back' }).tap();
   await visitor.getByRole('link', { name: 'Search' }).tap();
+  await expect(field(visitor)).toBeFocused();
   await visitor.keyboard.type('turn');
   await expect(works(visitor)).not.toHaveCount(0);
   await expect(visitor.getByRole('region', { name: 'Now playing' })).toContainText('Thick and thin');
@@ -92,6 +93,7 @@ test.describe('with the guide on the phone', () => {
     await visitor.reload();
     await visitor.getByRole('link', { name: /Type a number/ }).tap();
     await visitor.getByRole('link', { name: 'Search' }).tap();
+    await expect(field(visitor)).toBeFocused();
     await visitor.keyboard.type('fibonaci');
     await expect(works(visitor).first().locator('mark')).toHaveText(/Fibonacci/);
     await works(visitor).first().getByRole('link').tap();
