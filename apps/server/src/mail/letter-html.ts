@@ -1,5 +1,6 @@
 import { type Html, html, joined } from '@cicerone/content/html';
-import { DAY, LETTER_STYLE, SANS, SERIF } from './letter-style.ts';
+import { DAY } from '@cicerone/content/work/page-colours';
+import { LETTER_STYLE, SANS, SERIF } from './letter-style.ts';
 import type { LetterSection, LetterThing, Said, VisitLetter } from './visit-letter.ts';
 
 /** A picture of a mail, by its stored file: the name in the mail, and its size as it is shown. */

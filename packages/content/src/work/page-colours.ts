@@ -3,8 +3,6 @@ export const PAGE_COLOUR = '#faf8f5';
 export const NIGHT_PAGE_COLOUR = '#121110';
 export const INK = '#1b1a18';
 export const INK_BY_NIGHT = '#edeae4';
-/** Words beside the main ones, and lines between them, by day and by night. */
-export const QUIET = '#5c5954';
-export const QUIET_BY_NIGHT = '#aaa59d';
-export const HAIRLINE = '#d9d4cc';
-export const HAIRLINE_BY_NIGHT = '#3a3733';
+/** The guide's paper and ink beside a mail, a page or a picture that is taken home, by day and by night. */
+export const DAY = { page: PAGE_COLOUR, ink: INK, quiet: '#5c5954', hairline: '#d9d4cc', picture: '#efebe4' };
+export const NIGHT = { page: NIGHT_PAGE_COLOUR, ink: INK_BY_NIGHT, quiet: '#aaa59d', hairline: '#3a3733' };

@@ -1,19 +1,10 @@
-import {
-  HAIRLINE,
-  HAIRLINE_BY_NIGHT,
-  INK,
-  INK_BY_NIGHT,
-  NIGHT_PAGE_COLOUR,
-  PAGE_COLOUR,
-  QUIET,
-  QUIET_BY_NIGHT,
-} from '@cicerone/content/work/page-colours';
+import { DAY, NIGHT } from '@cicerone/content/work/page-colours';
 
 /** The look of the page: the guide's paper and ink, by day and by night, in the typefaces of any phone. */
 export const VISIT_PAGE_STYLE = `
-:root { color-scheme: light dark; --page: ${PAGE_COLOUR}; --ink: ${INK}; --quiet: ${QUIET}; --hairline: ${HAIRLINE}; --key: #efebe4; }
+:root { color-scheme: light dark; --page: ${DAY.page}; --ink: ${DAY.ink}; --quiet: ${DAY.quiet}; --hairline: ${DAY.hairline}; --key: ${DAY.picture}; }
 @media (prefers-color-scheme: dark) {
-  :root { --page: ${NIGHT_PAGE_COLOUR}; --ink: ${INK_BY_NIGHT}; --quiet: ${QUIET_BY_NIGHT}; --hairline: ${HAIRLINE_BY_NIGHT}; --key: #221f1d; }
+  :root { --page: ${NIGHT.page}; --ink: ${NIGHT.ink}; --quiet: ${NIGHT.quiet}; --hairline: ${NIGHT.hairline}; --key: #221f1d; }
 }
 * { box-sizing: border-box; margin: 0; }
 html { background: var(--page); color: var(--ink); font: 17px/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }

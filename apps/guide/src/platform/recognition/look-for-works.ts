@@ -8,7 +8,7 @@ import { type FrameRecogniser, startRecogniser } from './recogniser.ts';
 const BOUNDS = { width: 640, height: 1280, area: 640 * 480 };
 /** A camera that has no picture yet is asked again after so many milliseconds. */
 const NO_PICTURE_MS = 60;
-/** A worker that breaks on a frame is no recogniser. */
+/** The failure of a worker that breaks on a frame. */
 const BROKEN: NoRecognition = 'damaged-index';
 
 /**

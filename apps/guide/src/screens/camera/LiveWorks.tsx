@@ -14,7 +14,7 @@ import { WorkChoice } from './WorkChoice.tsx';
 type On = Extract<RecognitionState, { tag: 'on' }>;
 type Props = { recognition: Recognition; camera: GuideCamera; state: On };
 
-/** A work high on a wall fills the picture. */
+/** So many times as large a work high on a wall fills the picture. */
 const CLOSER = 2;
 
 /** The camera's picture, a frame to hold a work in, and the recognised works. */

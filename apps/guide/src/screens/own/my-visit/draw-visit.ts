@@ -1,5 +1,5 @@
 import type { FocalPoint } from '@cicerone/content/package/fields';
-import { INK, PAGE_COLOUR, QUIET } from '@cicerone/content/work/page-colours';
+import { DAY } from '@cicerone/content/work/page-colours';
 import { coveredPart, mosaic } from '#domain/own/mosaic.ts';
 import { loadImage } from '../load-image.ts';
 
@@ -33,12 +33,12 @@ export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined
   if (!context) return undefined;
   const { serif, sans, accent, direction } = pageLook();
   const start = direction === 'rtl' ? WIDTH - MARGIN : MARGIN;
-  context.fillStyle = PAGE_COLOUR;
+  context.fillStyle = DAY.page;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   context.textAlign = direction === 'rtl' ? 'right' : 'left';
   context.textBaseline = 'alphabetic';
 
-  context.fillStyle = INK;
+  context.fillStyle = DAY.ink;
   context.direction = drawing.museumDirection ?? direction;
   const name = fitLines(context, drawing.museum, (size) => `600 ${size}px ${serif}`);
   let y = MARGIN;
@@ -47,13 +47,13 @@ export async function drawVisit(drawing: VisitDrawing): Promise<File | undefined
     context.fillText(line, start, y);
   }
   context.direction = direction;
-  context.fillStyle = QUIET;
+  context.fillStyle = DAY.quiet;
   context.font = `400 36px ${sans}`;
   y += 64;
   context.fillText(drawing.days, start, y, WIDTH - 2 * MARGIN);
 
   const foot = HEIGHT - MARGIN;
-  context.fillStyle = INK;
+  context.fillStyle = DAY.ink;
   context.font = `400 36px ${sans}`;
   const lines = packed(context, drawing.totals).slice(0, TOTAL_LINES);
   const top = foot - (lines.length - 1) * TOTAL_LINE - 76;
@@ -108,7 +108,7 @@ function drawNames(
   { x, y, width }: { x: number; y: number; width: number },
   font: string,
 ) {
-  context.fillStyle = INK;
+  context.fillStyle = DAY.ink;
   context.font = font;
   for (const [at, name] of names.entries()) context.fillText(name, x, y + (at + 1) * NAME_LINE, width);
 }
