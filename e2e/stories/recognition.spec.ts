@@ -192,6 +192,44 @@ test.describe('a damaged file is refused with a word, the keypad is offered, and
   }
 });
 
+for (const [what, file] of [
+  ['program', /\/assets\/recognition\..*\.wasm$/],
+  ['index', /\/media\/.*\.index$/],
+] as const) {
+  test(`a stored ${what} that the phone has damaged is fetched again, and is whole the next time without internet`, async ({
+    holdTo,
+    ownMuseum,
+  }) => {
+    const film = [...times(5, bareWall()), ...times(10, await workOnWall('penrose.webp', { aside: 20 }))];
+    const page = await holdTo({ film }, { serviceWorkers: 'allow' });
+    await page.goto(ownMuseum.at('options'));
+    await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
+    expect(await page.evaluate(damageStored, file.source)).toBeGreaterThan(0);
+    await recognise(page, ownMuseum);
+    await expect(heading(page)).toHaveText('Thick and thin');
+    await page.goto(ownMuseum.at('options'));
+    await expect(page.getByText(say('kept.kept'))).toBeVisible({ timeout: 60_000 });
+    await ownMuseum.stop();
+    await recognise(page, ownMuseum);
+    await expect(heading(page)).toHaveText('Thick and thin');
+  });
+}
+
+/** Exchanges the bytes of the stored files whose address ends like this. @returns their number */
+async function damageStored(file: string): Promise<number> {
+  let damaged = 0;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!new RegExp(file).test(request.url)) continue;
+      const stored = await cache.match(request);
+      await cache.put(request, new Response('damaged', { headers: stored?.headers ?? {} }));
+      damaged += 1;
+    }
+  }
+  return damaged;
+}
+
 function wrongAt(body: Buffer, at: number): Buffer {
   body[at] = (body[at] ?? 0) ^ 1;
   return body;
