@@ -2,6 +2,7 @@ import type { EventCount } from '@cicerone/api/event-shapes';
 import { dayOf } from '@cicerone/content/language/visit-date';
 import type pg from 'pg';
 import type { Measure } from './day-sums.ts';
+import { leaveSubject, storySubject } from './subjects.ts';
 
 /** The good counts of a batch; `day` is `yyyy-mm-dd` in the museum's timezone. */
 export type CountedBatch = { batch: string; idMuseum: number; day: string; counts: readonly EventCount[] };
@@ -33,9 +34,9 @@ function subjectOf(event: EventCount): string {
     case 'open':
     case 'play':
     case 'finish':
-      return storyOf(event);
+      return storySubject(event);
     case 'leave':
-      return `${storyOf(event)} ${event.second}`;
+      return leaveSubject(event);
     case 'finish-route':
       return String(event.idRoute);
     case 'unknown-number':
@@ -48,10 +49,6 @@ function subjectOf(event: EventCount): string {
     case 'recognise-nothing':
       return '';
   }
-}
-
-function storyOf({ idArtwork, idLanguage, variant }: Extract<EventCount, { idLanguage: number }>): string {
-  return `${idArtwork} ${idLanguage} ${variant ?? 'standard'}`;
 }
 
 /** How many subjects a measure may have on a day in one museum; those that come later are left out. */

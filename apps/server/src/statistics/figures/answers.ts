@@ -1,3 +1,4 @@
+import { readAnswer } from '../subjects.ts';
 import { type Count, counted, isFew, SMALLEST_GROUP, shielded, shieldedPart, type Totals } from './counts.ts';
 
 /**
@@ -13,20 +14,20 @@ export type QuestionFigures = {
 
 /** The answers to the museum's questions, in the order of their ids (product, section 4, Statistics). */
 export function answersOf(totals: Totals): QuestionFigures[] {
-  const values = new Map<string, { value: string; times: number }[]>();
-  for (const [subject, times] of totals.by('answers')) {
-    const [idQuestion = '', value = ''] = subject.split(' ');
-    values.set(idQuestion, [...(values.get(idQuestion) ?? []), { value, times }]);
-  }
+  const given = totals.by('answers').map(([subject, times]) => ({ ...readAnswer(subject), times }));
   return totals
     .by('answering-visits')
-    .map(([idQuestion, answering]) => ({
-      idQuestion: Number(idQuestion),
+    .map(([subject, answering]) => ({ idQuestion: Number(subject), answering }))
+    .map(({ idQuestion, answering }) => ({
+      idQuestion,
       answering: counted(answering),
       written: isFew(answering)
         ? ('withheld' as const)
-        : shieldedPart(totals.of('written-answers', idQuestion), answering),
-      values: answering < SMALLEST_GROUP ? [] : timesOf(mostFirst(values.get(idQuestion) ?? []), answering),
+        : shieldedPart(totals.of('written-answers', String(idQuestion)), answering),
+      values:
+        answering < SMALLEST_GROUP
+          ? []
+          : timesOf(mostFirst(given.filter((answer) => answer.idQuestion === idQuestion)), answering),
     }))
     .sort((one, other) => one.idQuestion - other.idQuestion);
 }

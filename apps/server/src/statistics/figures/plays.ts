@@ -1,5 +1,5 @@
 import { STEP_SECONDS } from '@cicerone/api/event-bounds';
-import type { Variant } from '@cicerone/content/work/variants';
+import { readLeave, readStory, type Story } from '../subjects.ts';
 import { type Count, counted, isFew, SMALLEST_GROUP, shielded, type Totals } from './counts.ts';
 
 /** Plays of a story, and how many of them were heard to the end; undefined where too few did, or did not. */
@@ -14,7 +14,7 @@ export type WorkPlays = Plays & {
   opens: Count;
   /** Plays whose end never arrived: the phone was switched off, or has not been online since. */
   unknown: Count;
-  kinds: (Plays & { idLanguage: number; variant: Variant | 'standard' })[];
+  kinds: (Plays & Pick<Story, 'idLanguage' | 'variant'>)[];
   curve: CurvePoint[];
 };
 
@@ -22,24 +22,19 @@ type Told = { plays: number; finishes: number };
 
 /** The plays of every work, the most played first (product, section 4, Statistics). */
 export function playsOf(totals: Totals): WorkPlays[] {
-  const works = new Map<string, { subject: string; plays: number; finishes: number }[]>();
-  for (const [subject, plays] of totals.by('plays')) {
-    const idArtwork = subject.split(' ', 1)[0] ?? '';
-    const kind = { subject, plays, finishes: Math.min(plays, totals.of('finishes', subject)) };
-    works.set(idArtwork, [...(works.get(idArtwork) ?? []), kind]);
-  }
-  const [opens, leaves] = [byWork(totals.by('opens')), leavesByWork(totals)];
-  return [...works]
+  const opens = byWork(totals.by('opens').map(([subject, count]) => ({ ...readStory(subject), count })));
+  const leaves = byWork(totals.by('leaves').map(([subject, count]) => ({ ...readLeave(subject), count })));
+  return [...byWork(playedStories(totals))]
     .map(([idArtwork, kinds]) => ({ idArtwork, kinds, ...together(kinds) }))
-    .sort((one, other) => other.plays - one.plays || Number(one.idArtwork) - Number(other.idArtwork))
+    .sort((one, other) => other.plays - one.plays || one.idArtwork - other.idArtwork)
     .map(({ idArtwork, kinds, plays, finishes }) => {
-      const left = leaves.get(idArtwork) ?? new Map<number, number>();
+      const left = countsBySecond(leaves.get(idArtwork) ?? []);
       const known = finishes + sumOf(left.values());
       const told = figuresOfPlays(counted(plays), { plays, finishes });
       const isShown = typeof told.plays === 'number';
       return {
-        idArtwork: Number(idArtwork),
-        opens: counted(opens.get(idArtwork) ?? 0),
+        idArtwork,
+        opens: counted(sumOf((opens.get(idArtwork) ?? []).map(({ count }) => count))),
         ...told,
         unknown: isShown ? counted(Math.max(0, plays - known)) : 'withheld',
         kinds: isShown ? kindsOf(kinds) : [],
@@ -53,21 +48,25 @@ export function playsOf(totals: Totals): WorkPlays[] {
  * but one, that one is left out: it could be calculated. Undefined if too few played anything.
  */
 export function heardToEnd(totals: Totals): number | undefined {
-  const works = new Map<string, Told>();
-  for (const [subject, plays] of totals.by('plays')) {
-    const idArtwork = subject.split(' ', 1)[0] ?? '';
-    const kind = { plays, finishes: Math.min(plays, totals.of('finishes', subject)) };
-    works.set(idArtwork, together([works.get(idArtwork) ?? NONE, kind]));
-  }
   const isShown = (work: Told) => figuresOfPlays(counted(work.plays), work).completion !== undefined;
-  const every = [...works.values()];
+  const every = [...byWork(playedStories(totals)).values()].map(together);
   const isOneHidden = every.filter((work) => !isShown(work)).length === 1;
   const { plays, finishes } = together(isOneHidden ? every.filter(isShown) : every);
   if (plays < SMALLEST_GROUP || isFew(finishes) || isFew(plays - finishes)) return undefined;
   return hundredths(finishes / plays);
 }
 
-const NONE: Told = { plays: 0, finishes: 0 };
+function playedStories(totals: Totals): (Story & Told)[] {
+  return totals.by('plays').map(([subject, plays]) => {
+    return { ...readStory(subject), plays, finishes: Math.min(plays, totals.of('finishes', subject)) };
+  });
+}
+
+function byWork<OfWork extends { idArtwork: number }>(all: readonly OfWork[]): Map<number, OfWork[]> {
+  const works = new Map<number, OfWork[]>();
+  for (const one of all) works.set(one.idArtwork, [...(works.get(one.idArtwork) ?? []), one]);
+  return works;
+}
 
 function together(kinds: readonly Told[]): Told {
   return { plays: sumOf(kinds.map(({ plays }) => plays)), finishes: sumOf(kinds.map(({ finishes }) => finishes)) };
@@ -91,13 +90,12 @@ function figuresOfPlays(count: Count, { plays, finishes }: Told): Plays {
 }
 
 /** The plays by language and variant add up to those of the work, which are shown. */
-function kindsOf(kinds: readonly (Told & { subject: string })[]): WorkPlays['kinds'] {
+function kindsOf(kinds: readonly (Story & Told)[]): WorkPlays['kinds'] {
   const counts = shielded(kinds.map(({ plays }) => plays));
   return kinds
     .map((kind, at) => {
-      const [, idLanguage = '', variant = ''] = kind.subject.split(' ');
-      const told = figuresOfPlays(counts[at] ?? 'withheld', kind);
-      return { order: kind.plays, idLanguage: Number(idLanguage), variant: variant as Variant | 'standard', ...told };
+      const { plays, idLanguage, variant } = kind;
+      return { order: plays, idLanguage, variant, ...figuresOfPlays(counts[at] ?? 'withheld', kind) };
     })
     .sort((one, other) => other.order - one.order || one.idLanguage - other.idLanguage)
     .map(({ order: _, ...kind }) => kind);
@@ -130,23 +128,10 @@ function curveOf(left: ReadonlyMap<number, number>, finishes: number): CurvePoin
   return points.length === 0 ? [] : [{ second: 0, listening: 1 }, ...points];
 }
 
-function leavesByWork(totals: Totals): Map<string, Map<number, number>> {
-  const leaves = new Map<string, Map<number, number>>();
-  for (const [subject, count] of totals.by('leaves')) {
-    const [idArtwork = '', , , second] = subject.split(' ');
-    const ofWork = leaves.get(idArtwork) ?? new Map<number, number>();
-    leaves.set(idArtwork, ofWork.set(Number(second), (ofWork.get(Number(second)) ?? 0) + count));
-  }
-  return leaves;
-}
-
-function byWork(counts: readonly [string, number][]): Map<string, number> {
-  const works = new Map<string, number>();
-  for (const [subject, count] of counts) {
-    const idArtwork = subject.split(' ', 1)[0] ?? '';
-    works.set(idArtwork, (works.get(idArtwork) ?? 0) + count);
-  }
-  return works;
+function countsBySecond(leaves: readonly { second: number; count: number }[]): Map<number, number> {
+  const left = new Map<number, number>();
+  for (const { second, count } of leaves) left.set(second, (left.get(second) ?? 0) + count);
+  return left;
 }
 
 const hundredths = (share: number) => Math.round(share * 100) / 100;
