@@ -17,7 +17,7 @@ export const SIZES = [50, 200, 1000, 5000];
 export const MAIN_SIZE = 1000;
 
 /** The test split begins here: lower odd seeds were looked at while the engine was written. */
-const FIRST_TEST_SEED = 20_001;
+const FIRST_TEST_SEED = 30_001;
 
 /** @param {number} seed */
 export function isCalibration(seed) {

@@ -26,7 +26,7 @@ export function findFirstView(matches: usize, count: i32, seed: u32, view: usize
   const marks = reserve(usize(count));
   random = seed;
   let best = 0;
-  const attempts = count < 12 ? 300 : 700;
+  const attempts = count < 12 ? 60 : 120;
   for (let i = 0; i < attempts; i++) {
     const one = draw(count);
     const two = draw(count);

@@ -3,6 +3,7 @@ import { storeFeatures } from './stored-features';
 import { buildTables } from './tables';
 
 // biome-ignore lint/performance/noBarrelFile: these are the exports of the compiled program.
+export { agreementOf } from './agreement';
 export { featuresOf } from './features';
 export { grayOf } from './gray';
 export { levelBytes } from './levels';

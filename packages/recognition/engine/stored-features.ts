@@ -89,6 +89,11 @@ export function storedScale(feature: i32): f32 {
   return load<f32>(scales + usize((placeOf(feature) >> 20) & 7) * 4);
 }
 
+/** Angle in 256ths of a turn. */
+export function storedTurn(feature: i32): i32 {
+  return i32((placeOf(feature) >> 23) & 255);
+}
+
 /** Angle in radians, from zero to a whole turn. */
 export function storedAngle(feature: i32): f32 {
   return f32((placeOf(feature) >> 23) & 255) * ANGLE_STEP;
@@ -105,7 +110,7 @@ export function storedSine(feature: i32): f32 {
 }
 
 /** The sine of an angle in 256ths of a turn, by a series: the same bits on every device. */
-function sineAt(angle: u32): f32 {
+export function sineAt(angle: u32): f32 {
   const ofHalf = angle & 127;
   const x = f32(min(ofHalf, u32(128) - ofHalf)) * ANGLE_STEP;
   const square = x * x;

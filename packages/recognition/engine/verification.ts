@@ -1,12 +1,12 @@
+import { findFirstViews, MOST_VIEWS } from './agreement';
 import { distance } from './description';
 import { matchExpected, visibleFeatures } from './expected-features';
-import { findFirstView } from './first-view';
 import { fitView } from './fitted-view';
 import { MOST_OF_PICTURE, matchAlong } from './guided-matches';
-import { FRAME_UNIT, featureAt, MATCH_BYTES, writeMatch } from './matches';
+import { FRAME_UNIT, MATCH_BYTES } from './matches';
 import { memoryMark, releaseTo, reserve } from './memory';
-import { betterPictures, pairAt, pairCount } from './search';
-import { descriptionOf, firstFeature, storedX, storedY } from './stored-features';
+import { betterPictures } from './search';
+import { descriptionOf, firstFeature } from './stored-features';
 import { acrossIn, depthIn, downIn, markExplained, VIEW_BYTES } from './view';
 
 const ROUNDS = 4;
@@ -56,17 +56,19 @@ export function verifyPicture(
 ): i32 {
   const mark = memoryMark();
   view = reserve(VIEW_BYTES);
-  const pairs = reserve(usize(pairCount()) * MATCH_BYTES);
+  const views = reserve(usize(MOST_VIEWS) * VIEW_BYTES);
   matches = reserve(usize(MOST_OF_PICTURE) * MATCH_BYTES);
   distances = reserve(usize(MOST_OF_PICTURE));
   numbers = reserve(usize(MOST_OF_PICTURE) * 2);
   marks = reserve(usize(MOST_OF_PICTURE));
   let score = 0;
-  if (findFirstView(pairs, collectPairs(picture, seen, pairs), u32(777 + picture), view) >= 4) {
+  const viewed = findFirstViews(picture, seen, count, threshold, views);
+  if (viewed > 0) {
+    memory.copy(view, views, VIEW_BYTES);
     const found =
       levels === 0
         ? foundAmongFeatures(picture, seen, count, width, height, threshold)
-        : foundInPixels(picture, levels, threshold);
+        : foundInPixels(picture, levels, threshold, views, viewed);
     const isSeen = found > 0 && writeCorners(view, across, down, corners);
     if (isSeen) score = levels === 0 ? scoreOfFeatures(picture, found) : scoreOfPixels(picture, found);
   }
@@ -87,29 +89,28 @@ function foundAmongFeatures(picture: i32, seen: usize, count: i32, width: i32, h
 }
 
 /**
- * The same in the pixels: a far look for the features that come back most often, which most wrong pictures do not stand,
- * then two near ones for all.
+ * The same in the pixels: a far look at each first view for the features that come back most often, which most wrong
+ * pictures do not stand, then two near ones for all.
  */
-function foundInPixels(picture: i32, levels: usize, threshold: i32): i32 {
-  let found = matchExpected(view, picture, levels, FIRST_LOOKED_FOR, 9, 3, threshold, matches, distances, numbers);
-  if (found < LEAST_MATCHES || refine(found, FIRST_TOLERANCE) < LEAST_MATCHES) return 0;
+function foundInPixels(picture: i32, levels: usize, threshold: i32, views: usize, viewed: i32): i32 {
+  let found = 0;
+  let most = LEAST_MATCHES - 1;
+  const best = reserve(VIEW_BYTES);
+  for (let i = 0; i < viewed && most < FIRST_LOOKED_FOR / 2; i++) {
+    memory.copy(view, views + usize(i) * VIEW_BYTES, VIEW_BYTES);
+    found = matchExpected(view, picture, levels, FIRST_LOOKED_FOR, 9, 3, threshold, matches, distances, numbers);
+    const explained = found < LEAST_MATCHES ? 0 : refine(found, FIRST_TOLERANCE);
+    if (explained <= most) continue;
+    most = explained;
+    memory.copy(best, view, VIEW_BYTES);
+  }
+  if (most < LEAST_MATCHES) return 0;
+  memory.copy(view, best, VIEW_BYTES);
   for (let round = 0; round < 2; round++) {
     found = matchExpected(view, picture, levels, MOST_OF_PICTURE, 3, 1, threshold, matches, distances, numbers);
     if (found < LEAST_MATCHES || refine(found, PIXEL_TOLERANCE) < LEAST_MATCHES) return 0;
   }
   return found;
-}
-
-function collectPairs(picture: i32, seen: usize, matches: usize): i32 {
-  let count = 0;
-  for (let i = 0; i < pairCount(); i++) {
-    const pair = pairAt(i);
-    if (load<i32>(pair, 12) !== picture) continue;
-    const stored = load<i32>(pair, 4);
-    const feature = featureAt(seen, load<i32>(pair));
-    writeMatch(matches + usize(count++) * MATCH_BYTES, storedX(stored), storedY(stored), feature);
-  }
-  return count;
 }
 
 /** Outliers are left out before the first fit: one of them bends the least squares more than all others. */

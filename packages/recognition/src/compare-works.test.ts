@@ -40,7 +40,7 @@ test('two pictures of one work are no likeness', async () => {
     { idArtwork: 1, seed: 1, noise: 20 },
   ]);
   expect(remarks).toEqual({ plain: [], alike: [] });
-  expect(scoresIn(bytes)).toEqual([26, 26]);
+  expect(scoresIn(bytes)).toEqual([30, 30]);
 });
 
 test('a museum is told of a work that is too plain', async () => {
@@ -61,5 +61,5 @@ test('a work that has a part of another one is accepted later, and is no likenes
   const pictures = [one, other].map((picture, at) => ({ idArtwork: at + 1, ...indexPicture(engine, picture) }));
   const { bytes, alike } = indexOfWorks(engine, pictures);
   expect(alike).toEqual([]);
-  expect(Math.max(...scoresIn(bytes))).toBeGreaterThan(26);
+  expect(Math.max(...scoresIn(bytes))).toBeGreaterThan(30);
 });

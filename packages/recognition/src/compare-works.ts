@@ -14,6 +14,8 @@ export type IndexOfWorks = {
   readonly alike: [idArtwork: number, idArtwork: number][];
 };
 
+/** Two works are alike if the picture of one has this score for the other: two fifths of them are the same. */
+const ALIKE_SCORE = 60;
 /** Any two works are as alike as this, by chance. */
 const CHANCE = 14;
 /** A work with fewer features in all its pictures is hardly found. */
@@ -52,7 +54,7 @@ function likenesses(engine: Engine, index: RecognitionIndex) {
   for (const picture of index.pictures) {
     for (const { idArtwork, score } of look(picture)) {
       if (idArtwork === picture.idArtwork) continue;
-      if (score < ACCEPT_SCORE) nearest.set(idArtwork, Math.max(nearest.get(idArtwork) ?? 0, score));
+      if (score < ALIKE_SCORE) nearest.set(idArtwork, Math.max(nearest.get(idArtwork) ?? 0, score));
       else {
         const pair: [number, number] = [Math.min(idArtwork, picture.idArtwork), Math.max(idArtwork, picture.idArtwork)];
         alike.set(pair.join(' '), pair);

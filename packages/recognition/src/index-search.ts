@@ -4,9 +4,12 @@ import type { Candidate } from './look.ts';
 import { bytesAt, type Program } from './program.ts';
 import { STORED_BYTES } from './stored-feature.ts';
 
-/** Pictures with most votes in a frame, and those of them that are verified: the views of one work leave room for others. */
+/**
+ * Pictures with most votes in a frame, and those of them that are verified, because most of their features agree: the
+ * pictures of one work leave room for others.
+ */
 const MOST_VOTED = 40;
-const MOST_VERIFIED = 12;
+const MOST_VERIFIED = 5;
 const MOST_OF_WORK = 3;
 const CORNER_BYTES = 32;
 
@@ -34,18 +37,20 @@ export function openIndex(engine: Engine, index: RecognitionIndex, onSearched = 
       const count = program.votePictures(seen.features, threshold, MOST_VOTED, winners);
       onSearched();
       const voted = new Uint32Array(program.memory.buffer, winners, count).slice();
-      const candidates = toVerify(voted).flatMap((picture) => verified(picture, seen, threshold));
+      const candidates = toVerify(voted, seen).flatMap((picture) => verified(picture, seen, threshold));
       return candidates.sort((a, b) => b.score - a.score);
     },
   };
 
-  function toVerify(voted: Uint32Array): number[] {
+  function toVerify(voted: Uint32Array, { features }: Seen): number[] {
     const ofWorks = new Map<number | undefined, number>();
-    const pictures = [...voted].filter((picture) => {
+    const ranked = [...voted].map((picture) => ({ picture, agreement: program.agreementOf(picture, features) }));
+    ranked.sort((a, b) => b.agreement - a.agreement);
+    const pictures = ranked.flatMap(({ picture }) => {
       const idArtwork = index.pictures[picture]?.idArtwork;
       const before = ofWorks.get(idArtwork) ?? 0;
       ofWorks.set(idArtwork, before + 1);
-      return before < MOST_OF_WORK;
+      return before < MOST_OF_WORK ? [picture] : [];
     });
     return pictures.slice(0, MOST_VERIFIED);
   }

@@ -38,6 +38,7 @@ export type Program = {
   ): void;
   searchFeatures(seen: number, margins: number, count: number, threshold: number, probes: number): number;
   votePictures(seen: number, threshold: number, most: number, winners: number): number;
+  agreementOf(picture: number, seen: number): number;
   verifyPicture(
     picture: number,
     seen: number,

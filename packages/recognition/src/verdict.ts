@@ -14,13 +14,13 @@ export type Verdicts = {
 /** A look counts together with the two before it. */
 const LOOKS = 3;
 /** From this score on, two of three looks are enough to be sure. */
-const SURE_IN_TWO = 20;
+const SURE_IN_TWO = 24;
 /** From this score on, two of three looks are enough to ask. */
-const ASKED_IN_TWO = 16;
+const ASKED_IN_TWO = 18;
 const MOST_CHOICES = 3;
 
 /**
- * Turns looks into verdicts (product, section 2, Recognition). A work is sure if it reaches its accept score, or 20 in
+ * Turns looks into verdicts (product, section 2, Recognition). A work is sure if it reaches its accept score, or 24 in
  * two of three looks at the same place. Works that look alike are never told apart by a score: the visitor is asked.
  */
 export function createVerdicts({ alike }: { alike(one: number, other: number): boolean }): Verdicts {
