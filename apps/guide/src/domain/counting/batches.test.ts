@@ -106,6 +106,16 @@ describe('a batch', () => {
     expect(phone.sums()).toEqual({ 'open 7': 1, 'open 8': 1 });
     nothingWaits();
   });
+  test('of an earlier day is sent before those of later days', async () => {
+    phone.maySend = false;
+    for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+      page.add({ ...TODAY, day }, of('open', 7));
+      phone.now += DAY_MS;
+    }
+    phone.maySend = true;
+    await sendAll();
+    expect(phone.sent.map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-25', '2026-11-26']);
+  });
   test('is sent from memory where the phone stores nothing', async () => {
     phone.keeps = false;
     page.add(TODAY, of('open', 7));
@@ -159,6 +169,30 @@ test('what is not sent when the visitor switches the counting off is deleted, an
   page.end(TODAY, of('finish', 7));
   await sendAll();
   await sendAll(phone.open());
+  expect(phone.sent).toEqual([]);
+  nothingWaits();
+});
+
+test('a visitor who switches the counting off while batches are sent has no further one sent', async () => {
+  page.add(TODAY, of('open', 7));
+  page.add({ ...TODAY, idMuseum: 2 }, of('open', 90));
+  phone.answer = () => {
+    phone.maySend = false;
+    page.clear();
+    return { tag: 'accepted' };
+  };
+  await sendAll();
+  expect(phone.sent).toHaveLength(1);
+  nothingWaits();
+});
+
+test('a visitor who switches the counting off while the phone is read has nothing of it sent or stored', async () => {
+  page.add(TODAY, of('open', 7));
+  page.die();
+  phone.now += 16 * MINUTE_MS;
+  const other = phone.open();
+  phone.read = other.clear;
+  await sendAll(other);
   expect(phone.sent).toEqual([]);
   nothingWaits();
 });

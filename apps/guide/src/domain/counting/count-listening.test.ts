@@ -48,6 +48,10 @@ test('an extra interrupts a story, which is left where it waits', () => {
   const noted = counted(at(LEAF, 30), at(BIRD, 2, 'playing', waiting), at(SHELL, 0));
   expect(noted).toEqual(['play 7', 'leave 7 30', 'play 8']);
 });
+test('an extra that plays before its story has sounded is no play of the story', () => {
+  const waiting = { track: LEAF, seconds: 0, goesOn: false };
+  expect(counted(at(LEAF, 0, 'paused'), at(BIRD, 2, 'playing', waiting), at(SHELL, 0, 'paused'))).toEqual([]);
+});
 test('a listening is noted when it begins, and every ten seconds of the story', () => {
   const noted: number[] = [];
   const { follow } = countListenings(({ seconds }) => void noted.push(seconds));

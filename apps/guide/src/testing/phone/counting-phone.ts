@@ -22,6 +22,8 @@ export function createCountingPhone(start: number) {
     answer: (_: Batch): CallAnswer => ({ tag: 'accepted' }),
     /** Whether an answer of the server reaches the phone. */
     answersArrive: true,
+    /** Called while a page waits for its reading of the database. */
+    read: () => {},
     /** Whether the database works. */
     keeps: true,
     /** The sums on the server, such as `open 7`. */
@@ -51,7 +53,11 @@ export function createCountingPhone(start: number) {
           return phone.answersArrive ? answer : { tag: 'offline' };
         },
         store: {
-          all: async () => (phone.keeps ? [...stored.values()] : undefined),
+          async all() {
+            const found = phone.keeps ? [...stored.values()] : undefined;
+            phone.read();
+            return found;
+          },
           async write(put, deleted = []) {
             if (!page.isAlive || !phone.keeps) return;
             for (const batch of put) stored.set(batch.batch, batch);
