@@ -95,6 +95,16 @@ describe('a visitor who switches the counting off', () => {
     expect(first?.visitorToken).not.toBe(second?.visitorToken);
     expect(first?.idDevice).not.toBe(second?.idDevice);
   });
+  test('begins another visit as well if the page in which they did so had begun none', async () => {
+    await opens(101);
+    page.go();
+    page = phone.open();
+    switchOff();
+    expect(phone.stored).toMatchObject({ idVisit: undefined, isUncounted: true });
+    phone.isCounted = true;
+    await opens(102);
+    expect(names().filter((what) => what === 'beginVisit')).toHaveLength(2);
+  });
   test('begins another visit as well if no screen was opened in between', async () => {
     await opens(101);
     switchOff();

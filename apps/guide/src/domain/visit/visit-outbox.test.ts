@@ -182,7 +182,7 @@ describe('a call', () => {
     expect(sent.map(([, call]) => call)).toEqual([look(101), end(101, 5), look(102)]);
   });
   test.each([
-    [29, 'still sent', [['registered', look(101)]], 0],
+    [30, 'still sent', [['registered', look(101)]], 0],
     [31, 'given up', [], 1],
   ])('that waited for %i days without network is %s', async (days, _, reported, givenUp) => {
     isOnline = false;
