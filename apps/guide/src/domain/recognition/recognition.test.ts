@@ -110,6 +110,16 @@ test('works that were none of the visitor’s are not offered again while the ph
   expect(answer()).toEqual({ tag: 'choice', works: [{ idArtwork: 9 }] });
 });
 
+test('a work that was none of the visitor’s does not open either, however surely the phone sees it', async () => {
+  await see(unsure(7), unsure(7), unsure(7));
+  recognition.again();
+  for (let frame = 0; frame < 20; frame++) await see(sure(7));
+  expect(answer()).toBeUndefined();
+  now += 2500;
+  await see(NOTHING, sure(7));
+  expect(answer()).toEqual({ tag: 'opening', idArtwork: 7 });
+});
+
 test('a visitor who comes back to such a work is offered it again', async () => {
   await see(unsure(7), unsure(7), unsure(7));
   recognition.again();

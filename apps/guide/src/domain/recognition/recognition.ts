@@ -82,12 +82,12 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     async saw(verdict: Verdict): Promise<void> {
       if (!on()?.sight || on()?.answer) return;
       search.begin();
-      const seen = refused.without(verdict.tag === 'unsure' ? verdict.idArtworks : []);
+      const seen = refused.without(worksIn(verdict));
+      if (seen.length === 0) return;
       if (verdict.tag === 'sure') {
         const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
-        return answer([verdict.idArtwork], opening);
+        return answer(seen, opening);
       }
-      if (seen.length === 0) return;
       const at = needs.now();
       unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: seen }];
       const ids = mostSeen(
@@ -141,6 +141,11 @@ function createSearch({ now, count }: Pick<RecognitionNeeds<Sight, never>, 'now'
       since = undefined;
     },
   };
+}
+
+function worksIn(verdict: Verdict): readonly number[] {
+  if (verdict.tag === 'sure') return [verdict.idArtwork];
+  return verdict.tag === 'unsure' ? verdict.idArtworks : [];
 }
 
 /** The works of these frames if one was seen in enough of them: those nearby first, then those that were seen most. */
