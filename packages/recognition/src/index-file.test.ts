@@ -41,6 +41,11 @@ test('a venue without pictures has an index', () => {
   expect(readIndex(writeIndex([]))).toMatchObject({ tag: 'index', pictures: [] });
 });
 
+test('a work without a score of its own is accepted from 30 on', () => {
+  const [{ acceptScore: _, ...picture }] = pictures([1]) as [PictureOfWork];
+  expect(readIndex(writeIndex([picture]))).toMatchObject({ pictures: [{ acceptScore: 30 }] });
+});
+
 test('a thousand works take 2.4 MB', () => {
   expect(writeIndex(pictures(new Array(100).fill(64))).length).toBeLessThanOrEqual(100 * 2400);
 });

@@ -97,6 +97,18 @@ describe('a visitor is asked', () => {
     expect(createVerdicts({ alike }).add(look)).toEqual(unsure(VASE, BUST));
   });
 
+  test('about a work beside it that fills at least half as much of the frame, and about no smaller one', () => {
+    const beside = (side: number) => [seen(VASE, 70, { middle: 150 }), seen(BUST, 60, { middle: 450, side })];
+    expect(createVerdicts({ alike }).add(beside(142))).toEqual(unsure(VASE, BUST));
+    expect(createVerdicts({ alike }).add(beside(141))).toEqual(sure(VASE));
+  });
+
+  test('not about a work that comes back worse than that', () => {
+    const verdicts = createVerdicts({ alike });
+    verdicts.add([seen(VASE, 17)]);
+    expect(verdicts.add([seen(VASE, 17)])).toEqual(NOTHING);
+  });
+
   test('if a work comes back that is seen badly; works of the hall come first', () => {
     const look = [seen(VASE, 21), seen(BUST, 20), seen(CAST, 19), seen(9, 18)];
     const verdicts = createVerdicts({ alike });
