@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccessCode, DEFAULT_DAYS_UNTIL_EXPIRATION, isValidAccessCode } from './access-code.ts';
+import { type AccessCode, codesAfterReset, DEFAULT_DAYS_UNTIL_EXPIRATION, isValidAccessCode } from './access-code.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 4, 19, 10);
@@ -41,4 +41,12 @@ test('a code with an unreadable date or number of days is not valid', () => {
 
 test('a venue that names no days gives one day', () => {
   expect(DEFAULT_DAYS_UNTIL_EXPIRATION).toBe(1);
+});
+
+test('a lent phone that returns to its museum has the code of its staff, and never the one that a visitor typed elsewhere', () => {
+  const [ofStaff, ofVisitor] = [code(), code({ code: '1357' })];
+  const elsewhere = { currentMuseum: 2, accessCode: ofVisitor, lentBy: 1, loanCode: ofStaff };
+  expect(codesAfterReset(1, elsewhere)).toEqual({ accessCode: ofStaff, loanCode: undefined });
+  expect(codesAfterReset(1, { ...elsewhere, loanCode: undefined }).accessCode).toBeUndefined();
+  expect(codesAfterReset(3, elsewhere)).toEqual({ accessCode: undefined, loanCode: ofStaff });
 });

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import { currentRelease } from '../../testing/museum-content.ts';
 import { checkDayCode, type DayCodeNeeds } from './day-code-offline.ts';
 
-const NOON = Date.parse('2026-12-05T11:00:00Z');
+const NOON = Date.parse('2026-12-05T17:00:00Z');
 const SIGNATURE = 'x'.repeat(86);
 const CODE = writeDayCode({ day: '2026-12-05', signature: SIGNATURE });
-const release = currentRelease(7, { accessCodeRequired: true, dayCodeKey: 'key', timezone: 'Europe/Madrid' });
+const release = currentRelease(7, { accessCodeRequired: true, dayCodeKey: 'key', timezone: 'America/New_York' });
+
+const PREVIEW = { until: '2026-12-06T17:00:00Z', ofMuseum: 7 };
 
 /** A signature is right for one text and key. */
 const needs = (changes: Partial<DayCodeNeeds> = {}): DayCodeNeeds => ({
@@ -19,10 +21,10 @@ const needs = (changes: Partial<DayCodeNeeds> = {}): DayCodeNeeds => ({
 
 test('a one-day code opens its museum on its day, from midnight to midnight there', async () => {
   const at = (moment: string) => checkDayCode(7, CODE, needs({ now: Date.parse(moment) }));
-  expect(await at('2026-12-04T22:59:59Z')).toBe('other-day');
-  expect(await at('2026-12-04T23:00:00Z')).toBe('opens');
-  expect(await at('2026-12-05T22:59:59Z')).toBe('opens');
-  expect(await at('2026-12-05T23:00:00Z')).toBe('other-day');
+  expect(await at('2026-12-05T04:59:59Z')).toBe('other-day');
+  expect(await at('2026-12-05T05:00:00Z')).toBe('opens');
+  expect(await at('2026-12-06T04:59:59Z')).toBe('opens');
+  expect(await at('2026-12-06T05:00:00Z')).toBe('other-day');
 });
 
 test.each<[string, Promise<string>]>([
@@ -30,6 +32,8 @@ test.each<[string, Promise<string>]>([
   ['was changed', checkDayCode(7, writeDayCode({ day: '2026-12-05', signature: 'y'.repeat(86) }), needs())],
   ['is of a museum whose face is not here', checkDayCode(7, CODE, needs({ release: undefined }))],
   ['is entered in another museum', checkDayCode(8, CODE, needs({ release: { ...release, idMuseum: 8 } }))],
+  ['is of a museum while the face of another is here', checkDayCode(8, CODE, needs({ isSigned: async () => true }))],
+  ['is entered in a preview', checkDayCode(7, CODE, needs({ release: { ...release, preview: PREVIEW } }))],
   ['is of a museum without such codes', checkDayCode(7, CODE, needs({ release: currentRelease(7) }))],
   ['is typed', checkDayCode(7, '2468', needs())],
 ])('a code that %s is left to the server', async (_, answer) => {
