@@ -101,6 +101,14 @@ describe('a visitor who comes back from the network', () => {
     login.giveName(' Ada ');
     expect(done).toEqual([{ network: 'Google', idUser: 'user of p', name: 'Ada' }]);
   });
+  test('is still asked for their name after a look at another app', async () => {
+    const { login, state, done } = phone({ outcome: async () => identified() }, KEPT);
+    await login.update();
+    await login.update();
+    expect(state()).toEqual({ tag: 'name' });
+    login.giveName('Ada');
+    expect(done).toHaveLength(1);
+  });
   test('is asked for once, although a tap and the page ask at the same time', async () => {
     let asked = 0;
     const outcome = async () => {
