@@ -45,6 +45,12 @@ describe('the page that a visitor takes home', () => {
     expect(page).toContain('href="https://museum.example/museums/MQ/artworks/1"');
     expect(page).toContain('<html lang="en" dir="ltr">');
   });
+  test('names each thing in the language of its text, whether it still leads into the guide or not', async () => {
+    const name = { text: 'الورقة', lang: 'ar', dir: 'rtl' } as const;
+    const page = await writeVisitPage(visit([{ name, href: '/leaf' }, { name }]), { draw: noPicture, more });
+    expect(page).toContain('<a class="name" lang="ar" dir="rtl" href="/leaf">الورقة</a>');
+    expect(page).toContain('<span class="name" lang="ar" dir="rtl">الورقة</span>');
+  });
   test('is at most 300 kB, after a visit of any length', async () => {
     for (const count of [1, 12, 60, 400, 3000]) {
       const page = await writeVisitPage(visit(works(count), liked(Math.min(count, 60))), { draw: drawn, more });
@@ -83,7 +89,7 @@ describe('the page that a visitor takes home', () => {
   });
   test('asks the network for nothing', async () => {
     const page = await writeVisitPage(visit(works(2)), { draw: drawn, more });
-    expect(page).toContain("default-src 'none'");
+    expect(page).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`);
     const sources = [...page.matchAll(/\bsrc="([^"]*)"/g)].map(([, source]) => source?.slice(0, 5));
     expect(new Set(sources)).toEqual(new Set(['data:']));
     expect(page).not.toMatch(/<link|<script|@import|url\(/);
