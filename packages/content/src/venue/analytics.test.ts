@@ -20,6 +20,7 @@ describe('nobody is asked', () => {
     'G-ABC123"><script>',
     '../G-ABC123DEF4',
     'G-ABC123DEF4&id=G-OTHER1',
+    'GTM-ABC1234&id=GTM-OTHER12',
     'https://elsewhere.example/G-ABC123',
     '',
     5,
