@@ -112,6 +112,12 @@ describe.each(TAGS)('the catalogue %s', (tag) => {
   });
 });
 
+test('the recognition threshold that a language recommends is 65, and 100 in Basque, Catalan and Galician', () => {
+  const recommended = (tag: string) => catalogue(tag)['threshold.recommended'];
+  expect(TAGS.filter((tag) => recommended(tag) !== '65').sort()).toEqual(['ca', 'eu', 'gl']);
+  expect(['ca', 'eu', 'gl'].map(recommended)).toEqual(['100', '100', '100']);
+});
+
 test('the words of mails are exactly those that the server says in them', () => {
   const said = [...IN_MAILS.matchAll(/'((?:menu|home|myVisit|takeHome)\.\w+)'/g)].map(([, id]) => id);
   expect([...new Set(said)].sort()).toEqual(Object.keys(wordsOf('mail', ENGLISH)).sort());
