@@ -2,7 +2,7 @@ import type { NamedFigures } from '../../statistics/figures/named-figures.ts';
 import type { Report } from '../../statistics/figures/report.ts';
 import { completionInWords, FEW, inWords, NOT_SHOWN, percent } from './counts-in-words.ts';
 
-const NO_TICKETS = 'no tickets known: cicerone tickets';
+const NO_TICKETS = 'no tickets known of days with five visits: cicerone tickets';
 const oneDecimal = (value: number | undefined) => (value === undefined ? NOT_SHOWN : value.toFixed(1));
 
 /** The figures of some days in lists for a terminal. */

@@ -65,7 +65,7 @@ it('tells what visitors did in the last thirty days, by the museum’s own names
     text: [
       'Test Venue, 2026-10-28 to 2026-11-26',
       '  Visits                              13',
-      '  Visits for a hundred tickets        no tickets known: cicerone tickets',
+      '  Visits for a hundred tickets        no tickets known of days with five visits: cicerone tickets',
       '  Visits in which no work was opened  5 (38 %)',
       // Without the two views of the second work: they could be calculated.
       '  Works opened in a visit             0.6',

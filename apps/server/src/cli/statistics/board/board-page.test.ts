@@ -83,6 +83,11 @@ test('the five figures stand beside those of the month before, and say the direc
   expect(text).toContain('4,218 visits of 41 minutes on average; 2,320 in October.');
 });
 
+test('take-up that is not told says that tickets or visits are missing, and not that no ticket is known', () => {
+  const text = readIn(boardPage({ ...month, takeUp: undefined }, 'en_GB'));
+  expect(text).toContain('Take-up not shown No tickets are known of days with five visits together: ');
+});
+
 test('every figure has its definition on the page', () => {
   const sections = page.split(/<section (?=aria)/).slice(1);
   expect(sections).toHaveLength(8);

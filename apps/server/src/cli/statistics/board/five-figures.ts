@@ -21,7 +21,7 @@ const FIVE: readonly Steering[] = [
     of: ({ takeUp }) => takeUp,
     write: percent,
     definition: 'Visits to the guide for each hundred tickets, of the days whose tickets are known.',
-    missing: 'No tickets of these days are known: “cicerone tickets” takes them in.',
+    missing: 'No tickets are known of days with five visits together: “cicerone tickets” takes them in.',
   },
   {
     name: 'Visits without a story',
