@@ -50,6 +50,13 @@ describe('the figures of a month', () => {
   });
 });
 
+test('nothing is told of a route that fewer than five visits began, however often it was walked to its end', () => {
+  const few = sums({ visits: 50, 'walks 2': 9, 'walking-visits 2': 3, 'finished-routes 2': 8 });
+  expect(figuresOf(few, NO_TICKETS).routes).toEqual([
+    { idRoute: 2, visits: 'few', walks: undefined, finished: 'withheld' },
+  ]);
+});
+
 test('of a day with four visits nothing is told', () => {
   const day = sums({ visits: 4, 'silent-visits': 1, 'ended-visits': 4, 'visit-seconds': 900, 'plays 7 2 standard': 3 });
   expect(figuresOf(day, NO_TICKETS)).toMatchObject({
