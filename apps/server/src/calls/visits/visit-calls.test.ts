@@ -114,6 +114,11 @@ describe('a visit', () => {
     expect((await put('visitMuseum', { idVisit, endDate: LATER })).body.endDate).toBe(LATER);
     expect((await put('visitMuseum', { idVisit, endDate: START })).body.endDate).toBe(LATER);
   });
+  it('ends no earlier than it began, on a phone whose clock was set back', async () => {
+    const idVisit = await begun();
+    const endDate = '2024-11-21T09:00:00.000+01:00';
+    expect((await put('visitMuseum', { idVisit, endDate })).body.endDate).toBe(START);
+  });
   it('may have unknown fields, and omit its device', async () => {
     const { idDevice: _, ...visit } = newVisit({ email: 'x', artworks: [{}] });
     expect(await post('visitMuseum', visit)).toMatchObject({ status: 200, body: { idDevice: null } });
