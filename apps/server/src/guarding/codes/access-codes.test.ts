@@ -155,6 +155,16 @@ describe('a code with terms', () => {
     expect(await codes.find({ idMuseum: 20, code: 'ticket' })).toMatchObject({ used: 1 });
   });
 
+  it.each([{ validFrom: '2026-12-01' }, { validTo: '2026-12-05' }, { uses: 9 }])(
+    'gives a phone that has it no further days by %o alone either',
+    async (terms) => {
+      const code = `only ${Object.keys(terms)}`;
+      await codes.add({ idMuseum: 20, code }, 1, terms);
+      const first = await entering(code);
+      expect(await entering(code, '2026-12-06', first?.mark)).toMatchObject({ isHeld: true });
+    },
+  );
+
   it('of another code counts a phone that has access already: the visitor bought two', async () => {
     await codes.add({ idMuseum: 20, code: 'second' }, 3, { uses: 1 });
     expect(await entering('second', '2026-12-05', 'of-another')).toMatchObject({ days: 3, isHeld: false });
