@@ -94,6 +94,20 @@ describe('a login at a network', () => {
     expect(await outcome(state)).toEqual(OVER);
   });
 
+  test('marks its browser for five minutes by a cookie that no script reads, in an answer that nobody stores', async () => {
+    const { headers } = await post('/api/login', { idMuseum: 1, idSocialNetwork: GOOGLE });
+    expect(headers['set-cookie']).toMatch(
+      /^cicerone-login=1\.[\w-]{43}; Max-Age=300; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('goes on after an answer of more than 8,000 characters, which is not read', async () => {
+    const { handshake, state, cookie } = await begin();
+    expect(await comeBack(state, cookie, 'a'.repeat(8000))).toBe('/login-ended#over');
+    expect(await outcome(handshake)).toEqual({ tag: 'waiting' });
+  });
+
   test('begins only at a network and in a museum that are here', async () => {
     expect((await post('/api/login', { idMuseum: 1, idSocialNetwork: FACEBOOK })).status).toBe(404);
     expect((await post('/api/login', { idMuseum: 9, idSocialNetwork: GOOGLE })).status).toBe(404);
@@ -139,6 +153,7 @@ describe('after five minutes', () => {
     const { state, cookie, handshake } = await handshakes.begin(login);
     later();
     expect(await handshakes.comeBack(state, cookie)).toBeUndefined();
+    await handshakes.forgetOld();
     expect(await handshakes.museumOf(state)).toBe(1);
     expect(await handshakes.fetch(handshake, undefined)).toEqual(OVER);
   });
