@@ -4,7 +4,7 @@ import { testMailServer } from '../testing/mail/mail-server.ts';
 import { MAIL_WORDS, MAILED } from '../testing/mail/test-mail.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testPackage } from '../testing/test-package.ts';
-import { folderWithVenue } from '../testing/test-venue.ts';
+import { folderWithVenue, imported, published } from '../testing/test-venue.ts';
 import { createMailTransport } from './mail-transport.ts';
 import { sendVisitMails } from './send-visit-mails.ts';
 import { createVisitMails } from './visit-mails.ts';
@@ -84,6 +84,12 @@ test('a mail that the mail server does not take now is kept, and sent the next t
   expect([await send(), await left()]).toEqual([expect.objectContaining({ sent: 1 }), 0]);
 });
 
+test('after three mails that the mail server does not take, it is asked for no other until the next time', async () => {
+  server.mood.now = 'later';
+  for (const name of ['ann', 'bob', 'cy', 'dan']) await mails.take({ ...MAILED, address: `${name}@example.org` });
+  expect([await send(), await left()]).toEqual([expect.objectContaining({ sent: 0, waiting: 3 }), 4]);
+});
+
 test('the address of a mailbox that does not exist is deleted at once, and said to nobody', async () => {
   server.mood.now = 'no-such-mailbox';
   await mails.take(MAILED);
@@ -107,6 +113,14 @@ test('without a mail server everything waits', async () => {
 test('a mail of a venue that is gone is given up', async () => {
   await mails.take({ ...MAILED, idMuseum: 99 });
   expect([await send(), await left()]).toEqual([expect.objectContaining({ sent: 0, unwritten: 1 }), 0]);
+});
+
+test('a mail of a venue that has closed its guide meanwhile is given up, and the next one is sent', async () => {
+  await imported(folder, await testPackage({ idMuseum: 'closed', name: 'Closed', deactivated: true }));
+  await published(folder, 2);
+  await mails.take({ ...MAILED, idMuseum: 2, visitorToken: 'closed' });
+  await mails.take(MAILED);
+  expect([await send(), await left()]).toEqual([expect.objectContaining({ sent: 1, unwritten: 1 }), 0]);
 });
 
 test.each([
