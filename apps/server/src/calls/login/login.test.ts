@@ -153,6 +153,7 @@ describe('after five minutes', () => {
     const { state, cookie, handshake } = await handshakes.begin(login);
     later();
     expect(await handshakes.comeBack(state, cookie)).toBeUndefined();
+    clock.now += 55 * 60_000;
     await handshakes.forgetOld();
     expect(await handshakes.museumOf(state)).toBe(1);
     expect(await handshakes.fetch(handshake, undefined)).toEqual(OVER);
