@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const MAX_SITES = 20_000;
 
 /**
- * Bounds how often one address may make a call in a minute. All visitors of a museum share one address: a bound is far
+ * Bounds how often one site may make a call in a minute. All visitors of a museum share one address: a bound is far
  * above the arrivals of the fullest museum, 170 in a minute.
  *
  * @param now in milliseconds, from a monotonic clock

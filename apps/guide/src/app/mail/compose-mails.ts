@@ -31,7 +31,7 @@ async function outcomeOf(mail: WaitingMail, isKept: boolean): Promise<MailOutcom
   dropMail(mail);
   if ('taken' in answer) return 'taken';
   if (answer.tag === 'offline') return 'offline';
-  return answer.status === 429 ? 'too-many' : 'not-sent';
+  return answer.status === 409 ? 'too-many' : 'not-sent';
 }
 
 function bodyOf(

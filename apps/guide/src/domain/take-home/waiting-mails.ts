@@ -36,15 +36,10 @@ export function withMail(waiting: readonly WaitingMail[], mail: WaitingMail): re
 }
 
 /**
- * Decides if a mail that the server did not take waits: nobody responded, or the fault is the server's. A visitor who
- * asks for too many is told so at once.
+ * Decides if a mail that the server did not take waits: nobody responded, the fault is the server's, or too many ask at
+ * the address that all visitors of a museum share. A mailbox that has had its mails is another refusal.
  */
 export function waitsAfter(failure: CallFailure): boolean {
-  return waitsOnAfter(failure) && !(failure.tag === 'refused' && failure.status === 429);
-}
-
-/** The same of a mail that has waited. A network that is back brings many at once, so that some are asked to come later. */
-export function waitsOnAfter(failure: CallFailure): boolean {
   return failure.tag === 'offline' || mayBeTakenLater(failure.status);
 }
 

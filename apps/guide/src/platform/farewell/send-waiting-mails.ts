@@ -1,5 +1,5 @@
 import { mailVisit } from '@cicerone/api/mail-call';
-import { isADayAway, isSameMail, waitsOnAfter } from '#domain/take-home/waiting-mails.ts';
+import { isADayAway, isSameMail, waitsAfter } from '#domain/take-home/waiting-mails.ts';
 import { patient } from '../network/patient.ts';
 import { dropMail, waitingMails } from './waiting-mails.ts';
 
@@ -19,6 +19,6 @@ export async function sendWaitingMails(ask: typeof fetch = fetch, now: () => num
     }
     const answer = await mailVisit(patient(ask), waiting.body);
     if ('taken' in answer) dropMail(waiting, { is: 'sent', at: now() });
-    else if (!waitsOnAfter(answer)) dropMail(waiting, { is: 'not-sent', at: now() });
+    else if (!waitsAfter(answer)) dropMail(waiting, { is: 'not-sent', at: now() });
   }
 }

@@ -26,6 +26,7 @@ const REFUSALS = {
   401: 'The venue asks for an access code, and the cookie that `checkAccessCode` gives is missing or has expired.',
   403: 'The network does not confirm the login.',
   404: 'There is no such thing.',
+  409: 'It was done as often as it may be for now.',
   412: 'What is here is another version than `If-Match` names.',
   413: 'The body is larger than any that is read.',
   415: 'The body is of another type than JSON.',

@@ -48,7 +48,7 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
     body: visitMailBody,
     response: {
       200: inJson('The mail is on its way.', takenMailSchema),
-      ...refusals(400, 401, 404, 413, 415, 429, 503),
+      ...refusals(400, 401, 404, 409, 413, 415, 429, 503),
     },
   };
   app.post(visitMailAddress, { schema }, async (request, reply) => {
@@ -76,6 +76,9 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
 const STOPPED = 'Mail is stopped: MAIL_PER_HOUR is reached, and no further mail is taken for now.';
 
 function refuseMail(reply: FastifyReply, { tag, seconds }: NotTaken): FastifyReply {
-  if (tag === 'too-many') return refuseForNow(reply, seconds, 'This address has had its mails of today.');
+  if (tag === 'too-many') {
+    // Not 429, which a phone gets where others have asked: then its mail waits.
+    return refuse(reply.header('retry-after', String(seconds)), 409, 'This address has had its mails of today.');
+  }
   return refuseUntil(reply, seconds, 'Too many mails leave this installation just now.');
 }

@@ -43,7 +43,7 @@ export function mailAttack(turn: number): MailAttack {
 /** The number of turns after which each malformed request was sent once. */
 export const MAIL_ATTACK_ROUND = () => 5 * MALFORMED.length;
 
-const TAKEN = [200, 429, 503];
+const TAKEN = [200, 409, 429, 503];
 
 const senderOf = (turn: number) => `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
 const strangers = (turn: number) => `stranger-${turn}@example.org`;
