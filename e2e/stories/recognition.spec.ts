@@ -60,6 +60,21 @@ test('a bare wall is no work: the visitor reads what helps, and keypad and codes
   await expect(heading(page)).toHaveText('Type a number');
 });
 
+test('a visitor whose phone is still held to the work goes back to the camera, and stays there', async ({
+  holdTo,
+  museum,
+}) => {
+  const work = await workOnWall('penrose.webp');
+  const page = await holdTo({ film: [work, work] });
+  // The camera then opens at once.
+  await page.context().grantPermissions(['camera']);
+  await page.goto(museum.at('recognition'));
+  await expect(heading(page)).toHaveText('Thick and thin');
+  await page.goBack();
+  await expect(page.getByText(say('recognition.help'))).toBeVisible();
+  await expect(heading(page)).toHaveText(say('keypad.recognition'));
+});
+
 test('the picture does not move when the visitor is told what helps', async ({ holdTo, museum }) => {
   const page = await holdTo({ film: times(5, bareWall()) });
   for (const [width, height, letters] of [

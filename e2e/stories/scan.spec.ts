@@ -100,6 +100,22 @@ test.describe('the code of a work opens it', () => {
   });
 });
 
+test('a visitor whose phone is still held to the code goes back to the camera, and stays there', async ({
+  holdTo,
+  museum,
+}) => {
+  const page = await holdTo({ text: NUMBER });
+  // The camera then opens at once.
+  await page.context().grantPermissions(['camera']);
+  await page.goto(museum.at('scan'));
+  await expect(heading(page)).toHaveText(WORK);
+  await page.goBack();
+  const frames = () =>
+    page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames).toBeGreaterThan(20);
+  await expect(page.getByText(say('scan.hint'))).toBeVisible();
+});
+
 test.describe('a code from elsewhere', () => {
   test('is shown, but neither opened nor requested', async ({ holdTo, museum }) => {
     const page = await holdTo({ text: 'https://shop.example/order?next=javascript:alert(1)' });

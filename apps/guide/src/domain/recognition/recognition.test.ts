@@ -17,11 +17,19 @@ let closed: number;
 let now: number;
 let due: { in: number; act: () => void } | undefined;
 let near: number[];
+let openedBefore: readonly number[];
 let recognition: Recognition<Sight, Work>;
 
 beforeEach(async () => {
+  openedBefore = [];
   [opened, counted, vibrations, closed, now, due, near] = [[], [], 0, 0, 0, undefined, []];
-  recognition = createRecognition<Sight, Work>({
+  recognition = recognitionScreen();
+  await recognition.begin();
+});
+
+/** The screen, opened for the first time or by Back. */
+function recognitionScreen(): Recognition<Sight, Work> {
+  return createRecognition<Sight, Work>({
     cameras: {
       obstacle: () => undefined,
       permission: async () => 'granted',
@@ -39,6 +47,12 @@ beforeEach(async () => {
     },
     works: async (ids) => ids.filter((id) => SHOWN.includes(id)).map((idArtwork) => ({ idArtwork })),
     near: () => near,
+    opened: {
+      before: () => openedBefore,
+      note: (ids) => {
+        openedBefore = ids;
+      },
+    },
     open: (idArtwork) => void opened.push(idArtwork),
     vibrate: () => {
       vibrations += 1;
@@ -52,8 +66,7 @@ beforeEach(async () => {
       };
     },
   });
-  await recognition.begin();
-});
+}
 
 const answer = () => {
   const state = recognition.store.getState();
@@ -185,4 +198,27 @@ test('a visitor to whom none of the offered works belongs, and who leaves, looke
   now += IN_VAIN_MS;
   recognition.leave();
   expect(counted).toEqual([{ event: 'recognise-nothing' }]);
+});
+
+test('a visitor who comes back from a work stays, though the phone is still held to it; from another wall it opens again', async () => {
+  await see(sure(7));
+  due?.act();
+  recognition = recognitionScreen();
+  await recognition.begin();
+  for (let frame = 0; frame < 20; frame++) await see(sure(7), NOTHING, unsure(7, 8));
+  expect(answer()).toEqual({ tag: 'choice', works: [{ idArtwork: 8 }] });
+  recognition.again();
+  await see(NOTHING);
+  now += 2500;
+  await see(NOTHING, sure(7));
+  expect(answer()).toEqual({ tag: 'opening', idArtwork: 7 });
+});
+
+test('a visitor who comes back from a chosen work is not offered the same choice at once', async () => {
+  await see(unsure(7, 8), unsure(7, 8), unsure(7, 8));
+  recognition.choose(8);
+  recognition = recognitionScreen();
+  await recognition.begin();
+  for (let frame = 0; frame < 20; frame++) await see(unsure(7, 8), sure(8));
+  expect(answer()).toBeUndefined();
 });

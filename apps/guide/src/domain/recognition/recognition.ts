@@ -1,8 +1,8 @@
 import type { Verdict } from '@cicerone/recognition/verdict';
 import type { Cameras, Sight } from '../camera/cameras.ts';
+import { createPutAside, type Opened } from '../camera/put-aside.ts';
 import { createViewfinder, OPENING_MS, type Viewing } from '../camera/viewfinder.ts';
 import type { GuideEvent } from '../counting/event-counts.ts';
-import { createRefusedWorks } from './refused-works.ts';
 
 /** The recognised work, which opens; or a few works of which the visitor chooses theirs. */
 export type RecognitionAnswer<Work> = { tag: 'opening'; idArtwork: number } | { tag: 'choice'; works: readonly Work[] };
@@ -16,6 +16,8 @@ export type RecognitionNeeds<Open extends Sight, Work> = {
   works(ids: readonly number[]): Promise<readonly Work[]>;
   /** The works of the hall that the visitor was in last. */
   near(): readonly number[];
+  /** The works that this screen opened, or offered when one of them was chosen. */
+  opened: Opened<number>;
   /** Opens the screen of a work. */
   open(idArtwork: number): void;
   vibrate(): void;
@@ -42,8 +44,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
 ) {
   const view = createViewfinder<Open, RecognitionAnswer<Work>>(needs.cameras);
   const { store, on, change, attempt, fail, start, begin, show, nextCamera, light } = view;
-  const refused = createRefusedWorks(needs.now);
-  let unsure: { at: number; ids: readonly number[] }[] = [];
+  const frames = createFrames(needs);
   const search = createSearch(needs);
   let callOff = () => {};
 
@@ -53,7 +54,7 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     if (!isCurrent() || on()?.answer) return;
     const found = of(works);
     if (!found) return;
-    unsure = [];
+    frames.forget();
     needs.vibrate();
     change({ answer: found });
     if (found.tag === 'choice') return;
@@ -63,13 +64,14 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
 
   function follow(idArtwork: number) {
     needs.count({ event: 'recognise', idArtwork });
+    needs.opened.note([idArtwork]);
     needs.open(idArtwork);
     change({ answer: undefined });
   }
 
   function forget() {
     search.end();
-    unsure = [];
+    frames.forget();
     callOff();
     if (on()?.answer?.tag === 'opening') change({ answer: undefined });
   }
@@ -82,19 +84,12 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     async saw(verdict: Verdict): Promise<void> {
       if (!on()?.sight || on()?.answer) return;
       search.begin();
-      const seen = refused.without(worksIn(verdict));
-      if (seen.length === 0) return;
-      if (verdict.tag === 'sure') {
-        const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
-        return answer(seen, opening);
-      }
-      const at = needs.now();
-      unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: seen }];
-      const ids = mostSeen(
-        unsure.map(({ ids: each }) => each),
-        needs.near(),
-      );
+      const { isSure, ids } = frames.saw(verdict);
       if (ids.length === 0) return;
+      if (isSure) {
+        const opening = ([work]: readonly Work[]) => work && ({ tag: 'opening', idArtwork: work.idArtwork } as const);
+        return answer(ids, opening);
+      }
       return answer(ids, (works) => (works.length > 0 ? { tag: 'choice', works } : undefined));
     },
     /** The visitor taps: the camera may be opened, or may be tried once more. */
@@ -112,12 +107,14 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
     /** The visitor opens one of the offered works. */
     choose(idArtwork: number) {
       needs.count({ event: 'recognise-choice', idArtwork });
+      const answered = on()?.answer;
+      needs.opened.note(answered?.tag === 'choice' ? answered.works.map((work) => work.idArtwork) : [idArtwork]);
       search.found();
     },
     /** None of the offered works is the visitor's. */
     again() {
       const answered = on()?.answer;
-      if (answered?.tag === 'choice') refused.refuse(answered.works.map(({ idArtwork }) => idArtwork));
+      if (answered?.tag === 'choice') frames.refuse(answered.works.map(({ idArtwork }) => idArtwork));
       change({ answer: undefined });
     },
   };
@@ -125,6 +122,36 @@ export function createRecognition<Open extends Sight, Work extends { idArtwork: 
 export type Recognition<Open extends Sight, Work extends { idArtwork: number }> = ReturnType<
   typeof createRecognition<Open, Work>
 >;
+
+/** The works of the frames, without those that the visitor does not want now. */
+function createFrames({ now, near, opened }: Pick<RecognitionNeeds<Sight, never>, 'now' | 'near' | 'opened'>) {
+  const aside = createPutAside(now, opened.before());
+  let unsure: { at: number; ids: readonly number[] }[] = [];
+  return {
+    /** @returns the sure work, or those to choose from; none if there is nothing to open or offer yet */
+    saw(verdict: Verdict): { isSure: boolean; ids: readonly number[] } {
+      const seen = aside.without(worksOf(verdict));
+      if (verdict.tag === 'sure') return { isSure: true, ids: seen };
+      if (seen.length === 0) return { isSure: false, ids: [] };
+      const at = now();
+      unsure = [...unsure.filter((earlier) => at - earlier.at < UNSURE_MS), { at, ids: seen }];
+      const ids = mostSeen(
+        unsure.map(({ ids: each }) => each),
+        near(),
+      );
+      return { isSure: false, ids };
+    },
+    refuse: aside.put,
+    forget() {
+      unsure = [];
+    },
+  };
+}
+
+function worksOf(verdict: Verdict): readonly number[] {
+  if (verdict.tag === 'sure') return [verdict.idArtwork];
+  return verdict.tag === 'unsure' ? verdict.idArtworks : [];
+}
 
 /** A search with the camera, which is in vain if it ends without a work after {@link IN_VAIN_MS}. */
 function createSearch({ now, count }: Pick<RecognitionNeeds<Sight, never>, 'now' | 'count'>) {
@@ -141,11 +168,6 @@ function createSearch({ now, count }: Pick<RecognitionNeeds<Sight, never>, 'now'
       since = undefined;
     },
   };
-}
-
-function worksIn(verdict: Verdict): readonly number[] {
-  if (verdict.tag === 'sure') return [verdict.idArtwork];
-  return verdict.tag === 'unsure' ? verdict.idArtworks : [];
 }
 
 /** The works of these frames if one was seen in enough of them: those nearby first, then those that were seen most. */

@@ -27,9 +27,12 @@ let went: string[];
 let vibrations: number;
 let nowhere: number;
 let due: { in: number; act: () => void } | undefined;
+let now: number;
+let openedBefore: readonly string[];
 let scanner: Scanner<Sight, Work>;
 
 beforeEach(() => {
+  [now, openedBefore] = [0, []];
   [open, opened, asked, mostAtOnce, went, vibrations, nowhere] = [[], 0, [], 0, [], 0, 0];
   [permission, obstacle, failure, waiting, chosen, due] = [
     'granted',
@@ -40,7 +43,12 @@ beforeEach(() => {
     undefined,
   ];
   works = { 104: [{ idArtwork: 7 }], 105: [{ idArtwork: 8 }, { idArtwork: 9 }] };
-  scanner = createScanner<Sight, Work>({
+  scanner = scanScreen();
+});
+
+/** The screen, opened for the first time or by Back. */
+function scanScreen(): Scanner<Sight, Work> {
+  return createScanner<Sight, Work>({
     cameras: {
       obstacle: () => obstacle,
       permission: async () => permission,
@@ -58,7 +66,14 @@ beforeEach(() => {
     },
     here: { origin: 'http://192.168.0.7:8080', museum: MUSEUM, key: 'museum-of-pattern' },
     worksOf: async (code) => works[code] ?? [],
+    opened: {
+      before: () => openedBefore,
+      note: (texts) => {
+        openedBefore = texts;
+      },
+    },
     open: (path) => void went.push(path),
+    now: () => now,
     ledNowhere: () => {
       nowhere++;
     },
@@ -72,7 +87,7 @@ beforeEach(() => {
       };
     },
   });
-});
+}
 
 function sight(idCamera: string): Sight {
   const made: Sight = {
@@ -266,6 +281,37 @@ describe('a code', () => {
     await scanner.seen(undefined);
     await scanner.seen(SHOP);
     expect(answer()).toMatchObject({ tag: 'elsewhere' });
+  });
+  test('to whose place the visitor went does not open again when they come back, until it was out of sight', async () => {
+    await scanner.seen(WORK);
+    due?.act();
+    scanner = scanScreen();
+    await scanner.begin();
+    for (let frame = 0; frame < 20; frame++) {
+      now += 200;
+      await scanner.seen(frame % 3 === 0 ? undefined : WORK);
+    }
+    expect(answer()).toBeUndefined();
+    await scanner.seen(undefined);
+    now += 2500;
+    await scanner.seen(undefined);
+    await scanner.seen(WORK);
+    expect(answer()).toMatchObject({ tag: 'opening' });
+  });
+  test('of a place that the visitor left does not keep another one from opening', async () => {
+    await scanner.seen(WORK);
+    due?.act();
+    scanner = scanScreen();
+    await scanner.begin();
+    await scanner.seen('104');
+    expect(answer()).toMatchObject({ tag: 'opening' });
+  });
+  test('with the number of several works does not offer them again when the visitor comes back from one', async () => {
+    await scanner.seen('105');
+    scanner = scanScreen();
+    await scanner.begin();
+    await scanner.seen('105');
+    expect(answer()).toBeUndefined();
   });
   test('that is seen while the page is hidden is ignored', async () => {
     scanner.hide();

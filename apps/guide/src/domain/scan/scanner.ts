@@ -1,4 +1,5 @@
 import type { Cameras, Sight } from '../camera/cameras.ts';
+import { createPutAside, type Opened } from '../camera/put-aside.ts';
 import { createViewfinder, OPENING_MS, type Viewfinder, type Viewing } from '../camera/viewfinder.ts';
 import { answerDigits } from '../keypad.ts';
 import { addressOf } from '../paths.ts';
@@ -19,11 +20,14 @@ export type ScannerNeeds<Open extends Sight, Work> = {
   here: Here;
   /** The works with that number. */
   worksOf(code: string): Promise<readonly Work[]>;
+  /** The text of the code that this screen opened, or for which it offered works. */
+  opened: Opened<string>;
   /** Opens an address of the guide. */
   open(path: string): void;
   vibrate(): void;
   /** A code leads nowhere in this museum. Its text is nobody's business. */
   ledNowhere(): void;
+  now(): number;
   /** Acts after a delay in milliseconds. @returns a function that cancels it */
   later(milliseconds: number, act: () => void): () => void;
 };
@@ -67,9 +71,11 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
 ) {
   /** The text that was seen last: it counts again once the camera has seen something else. */
   let last: string | undefined;
+  const opened = createPutAside(needs.now, needs.opened.before());
   let stop = () => {};
 
-  function follow(path: string) {
+  function follow(path: string, text: string) {
+    needs.opened.note([text]);
     needs.open(path);
     // A code may lead to this very screen.
     change({ answer: undefined });
@@ -84,14 +90,16 @@ function createSeen<Open extends Sight, Work extends { idArtwork: number }>(
       const isSame = text === last;
       if (!on()?.sight || on()?.answer) return;
       last = text;
-      if (text === undefined || isSame) return;
+      const isNew = opened.without(text === undefined ? [] : [text]).length > 0;
+      if (text === undefined || isSame || !isNew) return;
       const isCurrent = attempt();
       const answer = await answerOf(scanned(text, needs.here), needs);
       if (!isCurrent() || on()?.answer) return;
       needs.vibrate();
       change({ answer });
       if (LEADING_NOWHERE.includes(answer.tag)) needs.ledNowhere();
-      if (answer.tag === 'opening') stop = needs.later(OPENING_MS, () => follow(answer.path));
+      if (answer.tag === 'choice') needs.opened.note([text]);
+      if (answer.tag === 'opening') stop = needs.later(OPENING_MS, () => follow(answer.path, text));
     },
     /** Cancels what is about to open. */
     callOff() {

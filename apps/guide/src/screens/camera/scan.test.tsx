@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { act } from '../../testing/act.ts';
 import type { FakeCameraOptions } from '../../testing/fake-camera.ts';
 import { type FakeGuideOptions, fakeGuide, stand } from '../../testing/fake-guide.tsx';
@@ -10,6 +10,9 @@ async function meetScan(camera: FakeCameraOptions, release: FakeGuideOptions['re
   const made = await fakeGuide({ venue: MUSEUM, camera, release });
   return { ...made, ...(await stand(made, <Scan />)) };
 }
+
+// Each visitor has a history of their own, in which nothing is noted.
+afterEach(() => history.replaceState(null, ''));
 
 test('a scanned code vibrates, is announced, and opens; the camera is closed when the screen is left', async () => {
   const { page, camera, happens, asked, leave } = await meetScan({ permission: 'granted' });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Opened } from '#domain/camera/put-aside.ts';
 import { type CameraSight, type GuideCamera, useGuide } from '#parts/guide.ts';
+import { noteInEntry } from '#ui/history.ts';
 
 /** The cameras of this device, for the time of a screen; undefined while their code loads. */
 export function useCamera(): GuideCamera | undefined {
@@ -62,6 +64,14 @@ export function usePicture(sight: CameraSight | undefined) {
     };
   }, [sight]);
   return video;
+}
+
+/** What the camera opened from this history entry, to which Back leads. */
+export function openedFromEntry<Thing>(): Opened<Thing> {
+  return {
+    before: () => history.state?.opened ?? [],
+    note: (opened) => noteInEntry({ opened }),
+  };
 }
 
 /** Acts after a delay in milliseconds. @returns a function that cancels it */

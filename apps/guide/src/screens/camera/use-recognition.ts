@@ -10,7 +10,7 @@ import { worksNearby } from '#domain/recognition/works-nearby.ts';
 import { thresholdFor } from '#domain/settings/settings.ts';
 import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { type CameraSight, useCurrentRelease, useGuide, useOpenVenue, useSettings, useWords } from '#parts/guide.ts';
-import { later, useCamera, useRestWhenHidden } from './use-camera.ts';
+import { later, openedFromEntry, useCamera, useRestWhenHidden } from './use-camera.ts';
 
 export type Recognition = RecognitionOf<CameraSight, ArtworkRead>;
 export type RecognitionState = Recognising<CameraSight, ArtworkRead>;
@@ -29,6 +29,7 @@ export function useRecognition() {
       cameras: camera,
       works: (ids) => venue.records.artworks(idMuseum, ids),
       near: () => worksNearby(own.store.getState().all, halls),
+      opened: openedFromEntry<number>(),
       open: (idArtwork) => way.go(way.addressOf('Artwork', { idArtwork })),
       vibrate: device.vibrate,
       count,

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createScanner, type Scanner as ScannerOf, type Scanning } from '#domain/scan/scanner.ts';
 import { type CameraSight, useCurrentRelease, useGuide, useOpenVenue } from '#parts/guide.ts';
-import { later, useCamera, useRestWhenHidden } from './use-camera.ts';
+import { later, openedFromEntry, useCamera, useRestWhenHidden } from './use-camera.ts';
 
 export type Scanner = ScannerOf<CameraSight, Artwork>;
 export type ScanState = Scanning<CameraSight, Artwork>;
@@ -33,9 +33,11 @@ export function useScanner() {
           preview: idPreview,
         },
         worksOf: (code) => venue.records.artworksByCode(idMuseum, code),
+        opened: openedFromEntry<string>(),
         open: way.go,
         vibrate: device.vibrate,
         ledNowhere: () => count({ event: 'scan-nowhere' }),
+        now: device.now,
         later,
       }),
     [camera, way, venue, device, count, idMuseum, key, idPreview],
