@@ -45,3 +45,25 @@ test('the server deletes a visit whose visitor wants it, also once it can be rea
   await expect(visitor.getByText(say('goodbye.owedErasure'))).toHaveCount(0);
   await expect.poll(() => ownMuseum.statistics()).toMatchObject({ visits: 'few' });
 });
+
+test('two quick taps delete nothing, even where the answer appears under the finger: the visitor is asked first', async ({
+  visitor,
+  museum,
+}) => {
+  await visitor.goto(museum.at('settings'));
+  const button = (name: string) => visitor.getByRole('button', { name, exact: true });
+  const middleOf = async (name: string) => {
+    const { x, y, width, height } = (await button(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  await button(say('settings.delete')).tap();
+  const [, answerAt] = await middleOf(say('settings.deleteNow'));
+  await button(say('settings.keep')).tap();
+  const [, askAt] = await middleOf(say('settings.delete'));
+  await visitor.evaluate((by) => window.scrollBy(0, by), askAt - answerAt);
+  const [x, y] = await middleOf(say('settings.delete'));
+  await visitor.touchscreen.tap(x, y);
+  await visitor.touchscreen.tap(x, y);
+  await button(say('settings.keep')).tap();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say('settings.title'));
+});

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
 import type { Elements } from './elements.ts';
@@ -12,17 +12,17 @@ type Props = { title: string; closeName: string; onClose(): void; children: Elem
 
 /**
  * A sheet over the screen, in the page's colours, not those of the screen that opened it. The browser keeps the focus
- * inside. Escape and a tap beside it close it. The second half of a double tap, which falls beside it, does not.
+ * inside. Escape and a tap beside it close it. The second half of a double tap does nothing, wherever it falls: an answer
+ * under the finger would be given unread.
  */
 export function Dialog({ title, closeName, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const openedAt = useRef(0);
+  const isOpening = useOpening();
   const titleId = useId();
   // Closed while it is still in the page, it returns the focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    openedAt.current = performance.now();
     return () => element?.close();
   }, []);
   return createPortal(
@@ -32,9 +32,9 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
+      data-opening={isOpening || undefined}
       onClick={({ target, currentTarget }) => {
-        const isAwaited = performance.now() - openedAt.current > DOUBLE_TAP_MS;
-        if (target === currentTarget && isAwaited) onClose();
+        if (target === currentTarget && !isOpening) onClose();
       }}
     >
       <div className={styles.sheet}>
@@ -49,4 +49,14 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
     </dialog>,
     document.body,
   );
+}
+
+/** Whether the tap that opened the dialog may still become a double tap. */
+function useOpening(): boolean {
+  const [isOpening, setOpening] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setOpening(false), DOUBLE_TAP_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isOpening;
 }
