@@ -102,6 +102,9 @@ describe('a one-day code', () => {
     expect((await run('code', 'day', 'test-venue')).text).toContain('On 2026-');
     expect((await stat(dayKeyPath(folder, 1))).mode & 0o777).toBe(0o600);
     expect(PLACES.dayKeys).toMatchObject({ isInBackup: false, isPrivate: true });
+    expect((await run('code', 'day', 'test-venue')).text).not.toContain('is over');
+    const past = await run('code', 'day', 'test-venue', '--valid', '2025-12-05');
+    expect(past.text).toContain('! 2025-12-05 is over, and this code opens nothing any more: was another day meant?');
     expect((await run('code', 'day', 'test-venue', '--valid', '2026-12-01..2026-12-02')).text).toContain('is one day');
     expect(await run('code', 'day', 'test-venue', '--end')).toMatchObject({ code: 0 });
   });

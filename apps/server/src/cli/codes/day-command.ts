@@ -20,12 +20,14 @@ export async function dayCode(deps: CommandDeps, venue: string, options: CodeOpt
   const found = (await listVenues(folder)).find((one) => one.idMuseum === idMuseum);
   if (idMuseum === undefined || !found) return noVenue(deps, venue);
   if (options.end) return endAll(deps, venue, idMuseum);
-  const day = options.valid ?? dayAt(deps.now(), await readCurrentInForce(folder, idMuseum), deps.timezone);
+  const today = dayAt(deps.now(), await readCurrentInForce(folder, idMuseum), deps.timezone);
+  const day = options.valid ?? today;
   if (!validDay(day)) return refused(deps, `--valid is one day for such a code, such as 2026-12-05, not "${day}".`);
   const place = deps.place();
   if ('tag' in place) return refused(deps, place.sentences.join('\n'));
   const link = `${visitorLink(origins(place)[0], found)}?code=${await makeDayCode(folder, idMuseum, day)}`;
   out.line(`On ${day} this opens ${venue}, for 24 hours from the moment of scanning: ${link}\n\n${codeOnScreen(link)}`);
+  if (day < today) out.complaint(`${day} is over, and this code opens nothing any more: was another day meant?`);
   const { svg, png } = options;
   const complaints = [
     svg && (await writeForPrint(deps, svg, codeForPrint(link))),
