@@ -11,6 +11,7 @@ import {
   standsAt,
   startGuarded,
 } from '../way-in.ts';
+import { wordsIn } from '../words.ts';
 
 const HOUR = 60 * 60 * 1000;
 const field = 'Your code';
@@ -379,4 +380,21 @@ test('after another version of the guide Start asks for policy and code again', 
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Access code');
   await typeNumber(visitor, CODE);
   await passQuestions(visitor);
+});
+
+test.describe('on the smallest phone, in German', () => {
+  test.use({ locale: 'de-DE', viewport: { width: 320, height: 568 } });
+
+  test('a refusal moves no key, and OK is whole', async ({ visitor, museum }) => {
+    const say = wordsIn('de');
+    await visitor.goto(museum.at('', GUARDED));
+    await visitor.getByRole('checkbox').check();
+    await visitor.getByRole('button', { name: say('welcome.start') }).tap();
+    const ok = visitor.getByRole('button', { name: say('keypad.ok') });
+    await expect(ok).toBeInViewport({ ratio: 1 });
+    const before = await ok.boundingBox();
+    await typeNumber(visitor, '1357');
+    await expect(visitor.getByRole('alert')).toHaveText(say('code.wrong'));
+    expect(await ok.boundingBox()).toEqual(before);
+  });
 });
