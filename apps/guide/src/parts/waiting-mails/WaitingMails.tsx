@@ -1,6 +1,7 @@
+import { DEFAULT_TIMEZONE, visitDate } from '@cicerone/content/language/visit-date';
 import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { MailEnd, WaitingMail } from '#domain/take-home/waiting-mails.ts';
-import { useGuide, useWords, type VisitMails } from '#parts/guide.ts';
+import { useCurrentRelease, useGuide, useWords, type VisitMails } from '#parts/guide.ts';
 import { useDay } from '#parts/words/use-day.ts';
 import { Button } from '#ui/Button.tsx';
 import styles from './WaitingMails.module.css';
@@ -82,7 +83,8 @@ function Ended({ is, at }: MailEnd) {
   const { translate } = useWords();
   const writeDay = useDay();
   if (is === 'not-sent') return <span>{translate('waitingMail.notSent')}</span>;
-  // Swedish writes a moment of this phone as `2026-11-27 14:05:00`.
-  const [day = '', time = ''] = new Date(at).toLocaleString('sv').split(' ');
+  // The museum's time, as in the visit itself: a phone from elsewhere may still have that of its home.
+  const timezone = useCurrentRelease()?.timezone ?? DEFAULT_TIMEZONE;
+  const [day = '', time = ''] = visitDate(at, timezone).split('T');
   return <span>{translate('waitingMail.sent', { day: writeDay(day), time: time.slice(0, 'hh:mm'.length) })}</span>;
 }

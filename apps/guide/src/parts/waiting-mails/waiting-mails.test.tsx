@@ -9,8 +9,8 @@ afterEach(() => leave());
 
 const to = (address: string) => ({ ...WAITING_MAIL, body: { ...WAITING_MAIL.body, address } });
 
-async function meet(mails: MailsHere, props: Parameters<typeof WaitingMails>[0] = {}) {
-  const made = await fakeGuide({ mails });
+async function meet(mails: MailsHere, props: Parameters<typeof WaitingMails>[0] = {}, timezone?: string) {
+  const made = await fakeGuide({ mails, ...(timezone && { release: { timezone } }) });
   const standing = await stand(made, <WaitingMails {...props} />);
   leave = standing.leave;
   return { ...made, ...standing };
@@ -37,4 +37,13 @@ test('a screen that says what becomes of a mail says nothing once none waits', a
   await expect.poll(() => page.textContent).toContain('It is still sent.');
   await happens(() => page.querySelector('button')?.click());
   expect(page.textContent).not.toContain('It is still sent.');
+});
+
+test('a visitor from elsewhere reads the museum’s day and hour of a mail that was sent', async () => {
+  const end = { is: 'sent', at: Date.UTC(2026, 10, 28, 0, 5) } as const;
+  const { page } = await meet({ waiting: [], end }, { saysEnd: true }, 'Pacific/Auckland');
+  await expect.poll(() => page.textContent).toContain('13:05');
+  await leave();
+  const { page: farther } = await meet({ waiting: [], end }, { saysEnd: true }, 'America/Mexico_City');
+  await expect.poll(() => farther.textContent).toMatch(/November 27.*18:05/);
 });
