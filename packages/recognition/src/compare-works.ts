@@ -2,6 +2,7 @@ import type { Engine } from './engine.ts';
 import { ACCEPT_SCORE, type PictureOfWork, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
 import { type OpenedIndex, openIndex } from './index-search.ts';
 import type { Candidate } from './look.ts';
+import { arePlain } from './plain-pictures.ts';
 import { FEATURE_BYTES, MARGIN_BYTES } from './program.ts';
 import { STORED_BYTES, unpackPlace } from './stored-feature.ts';
 
@@ -18,8 +19,6 @@ export type IndexOfWorks = {
 const ALIKE_SCORE = 60;
 /** Any two works are as alike as this, by chance. */
 const CHANCE = 14;
-/** A work with fewer features in all its pictures is hardly found. */
-const FEWEST_FEATURES = 20;
 const THRESHOLD = 65;
 const MOST_FEATURES = 255;
 
@@ -39,11 +38,9 @@ export function indexOfWorks(engine: Engine, pictures: readonly PictureOfWork[])
 }
 
 function plainWorks(pictures: readonly PictureOfWork[]): number[] {
-  const features = new Map<number, number>();
-  for (const { idArtwork, features: own } of pictures) {
-    features.set(idArtwork, (features.get(idArtwork) ?? 0) + own.length / STORED_BYTES);
-  }
-  return [...features].flatMap(([idArtwork, count]) => (count < FEWEST_FEATURES ? [idArtwork] : []));
+  const works = new Map<number, PictureOfWork[]>();
+  for (const picture of pictures) works.set(picture.idArtwork, [...(works.get(picture.idArtwork) ?? []), picture]);
+  return [...works].flatMap(([idArtwork, own]) => (arePlain(own) ? [idArtwork] : []));
 }
 
 /** The works that look alike, and for each work the score of the nearest one that does not. */

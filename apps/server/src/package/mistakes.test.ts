@@ -300,6 +300,7 @@ const TESTED_ELSEWHERE = [
   'recognition-not-made',
   'recognition-nothing',
   'recognition-picture-unread',
+  'recognition-picture-plain',
   'recognition-plain',
   'too-many-mistakes',
   'works-of-another',

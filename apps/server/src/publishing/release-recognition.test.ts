@@ -3,6 +3,7 @@ import { ALL, reportLines, reportProblems } from '@cicerone/content/checks/probl
 import { readContentPackage } from '@cicerone/content/package/content-package';
 import { EXTRACTOR_VERSION } from '@cicerone/recognition/engine';
 import { readIndex } from '@cicerone/recognition/index-file';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { REPORT_NOTHING } from '../basis/progress.ts';
 import { createIndexProcesses, type IndexBounds } from '../recognition/index-processes.ts';
@@ -10,6 +11,7 @@ import { readDraft } from '../storage/draft-file.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
 import { readRecognition } from '../storage/files/recognition-record.ts';
 import { drawnWork, type Photographed, plainWork, recognisedPackage } from '../testing/recognised-works.ts';
+import { picture } from '../testing/test-package.ts';
 import { imported, published, testFolder } from '../testing/test-venue.ts';
 import { releaseRecognition } from './release-recognition.ts';
 
@@ -50,6 +52,49 @@ describe('a publication with recognition', () => {
     expect(await saidOf(venue)).toEqual([
       'warning: artworks[1] "wall" (No. 202, "The wall"): There is too little on the pictures of the work for a camera to recognise it. Name photographs of it in its room in recognitionPictures, with frame or plinth, or leave it to its number.',
     ]);
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    ['of one colour', () => picture(640, 480, '#101010')],
+    [
+      'of one pixel',
+      async () =>
+        sharp(await drawnWork(2))
+          .resize(1, 1)
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'of three lines',
+      async () =>
+        sharp(await drawnWork(2))
+          .resize(4000, 3, { fit: 'fill' })
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'out of focus',
+      async () =>
+        sharp(await drawnWork(2))
+          .blur(20)
+          .png()
+          .toBuffer(),
+    ],
+  ])('names a photograph %s beside better ones', async (_, plain) => {
+    const venue = await folderWith({ vase: { picture: await drawnWork(1), photographs: [await plain()] } });
+    expect(await saidOf(venue)).toEqual([
+      'warning: artworks[0] "vase" (No. 201, "The vase"), recognitionPictures[0]: There is too little on media/room/vase-0.png for a camera to recognise the work by it. Name another photograph in its place, sharp and with frame or plinth, or take the line out.',
+    ]);
+  });
+
+  it('names no picture of a work that is too plain, and not the plain one that photographs help', async () => {
+    const venue = await folderWith({
+      wall: { picture: await plainWork(), photographs: [await plainWork()] },
+      screen: { picture: await plainWork(), photographs: [await drawnWork(1)] },
+    });
+    const said = await saidOf(venue);
+    expect(said.length).toBe(1);
+    expect(said[0]).toMatch(/^warning: artworks\[0\] "wall" .+: There is too little on the pictures of the work/);
   });
 
   it('has no index if all of them are', async () => {

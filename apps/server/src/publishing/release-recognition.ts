@@ -3,13 +3,19 @@ import type { ContentPackage } from '@cicerone/content/package/content-package';
 import type { ReportProgress } from '../basis/progress.ts';
 import {
   keepIndex,
+  type MadeIndex,
   makeIndex,
   type NoIndex,
   type UnreadPictures,
   type WorkToIndex,
 } from '../recognition/index-of-works.ts';
 import type { IndexProcesses } from '../recognition/index-processes.ts';
-import { type PicturePlaces, picturesOfWork, worksToIndex } from '../recognition/pictures-of-works.ts';
+import {
+  type PicturePlaces,
+  photographsOfWork,
+  picturesOfWork,
+  worksToIndex,
+} from '../recognition/pictures-of-works.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { RecognitionRecord, RecognitionRemarks } from '../storage/files/recognition-record.ts';
 
@@ -39,7 +45,8 @@ export async function releaseRecognition(
   const unread = unreadProblems(content, places, made.unread);
   if (made.tag === 'no-index') return { problems: [...unread, ...notMade(content, works, made)] };
   await keepIndex(folder, made);
-  return { record: made.record, problems: [...unread, ...remarkProblems(content, made.record.remarks)] };
+  const plain = plainProblems(content, places, made);
+  return { record: made.record, problems: [...unread, ...plain, ...remarkProblems(content, made.record.remarks)] };
 }
 
 /** Without an index because of its pictures, it has none later either. */
@@ -57,6 +64,17 @@ function unreadProblems({ artworks }: ContentPackage, places: PicturePlaces, unr
       const isTooHeavy = reason === 'time' || reason === 'memory';
       return [problem('recognition-picture-unread', ['artworks', at, ...field], { file, isTooHeavy })];
     }),
+  );
+}
+
+/** Photographs that add nothing to the other pictures of a work. Of a plain work, the remark about it is enough. */
+function plainProblems({ artworks }: ContentPackage, places: PicturePlaces, { plain, record }: MadeIndex): Problem[] {
+  return artworks.flatMap((work, at) =>
+    record.remarks.plain.includes(work.idArtwork)
+      ? []
+      : photographsOfWork(work, places).flatMap(({ path: file, key, field }) =>
+          plain.has(key) ? [problem('recognition-picture-plain', ['artworks', at, ...field], { file })] : [],
+        ),
   );
 }
 

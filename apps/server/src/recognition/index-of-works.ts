@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EXTRACTOR_VERSION } from '@cicerone/recognition/engine';
 import type { IndexedPicture } from '@cicerone/recognition/index-picture';
+import { arePlain } from '@cicerone/recognition/plain-pictures';
 import { type GaveUp, isGivenUp } from '../basis/processes/order-processes.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
@@ -15,7 +16,14 @@ export type WorkToIndex = { idArtwork: number; keys: readonly string[] };
 /** Why pictures were not read, by their key. */
 export type UnreadPictures = Map<string, UnreadPicture['reason']>;
 
-export type MadeIndex = { tag: 'index'; bytes: Buffer; record: RecognitionRecord; unread: UnreadPictures };
+export type MadeIndex = {
+  tag: 'index';
+  bytes: Buffer;
+  record: RecognitionRecord;
+  unread: UnreadPictures;
+  /** The keys of pictures with too little on them, also of works that have others. */
+  plain: ReadonlySet<string>;
+};
 /**
  * No index: no picture was read, there is too little on all of them, no process could be started, or the works could not
  * be compared.
@@ -68,7 +76,8 @@ export async function makeIndex(
   const bytes = Buffer.from(compared.bytes);
   const key = mediaKey(createHash('sha256').update(bytes).digest(), 'index');
   const file = { key, bytes: bytes.length, extractorVersion: EXTRACTOR_VERSION };
-  return { tag: 'index', bytes, record: { schemaVersion: 1, ...file, remarks: compared.remarks }, unread };
+  const plain = new Set([...read.features].flatMap(([of, picture]) => (arePlain([picture]) ? [of] : [])));
+  return { tag: 'index', bytes, record: { schemaVersion: 1, ...file, remarks: compared.remarks }, unread, plain };
 }
 
 /** Stores the index among the media, before a release names it. */

@@ -13,21 +13,25 @@ export type PicturePlaces = {
 /** A picture by which a work is recognised: its place among the fields of the work, and its key. */
 export type PictureOfWork = { path: string; key: string; field: readonly (string | number)[] };
 
+type Pictured = Pick<ContentPackage['artworks'][number], 'mainImageUrl' | 'recognitionPictures'>;
+
 /** The pictures by which each work is recognised: the one that visitors see, and the photographs of it in its room. */
-export function picturesOfWork(
-  {
-    mainImageUrl,
-    recognitionPictures,
-  }: Pick<ContentPackage['artworks'][number], 'mainImageUrl' | 'recognitionPictures'>,
-  { addressOf, media }: PicturePlaces,
-): PictureOfWork[] {
-  const shown = mainImageUrl && mediaKeyOf(addressOf(mainImageUrl) ?? '');
+export function picturesOfWork(work: Pictured, places: PicturePlaces): PictureOfWork[] {
+  const { mainImageUrl } = work;
+  const shown = mainImageUrl && mediaKeyOf(places.addressOf(mainImageUrl) ?? '');
   const main = mainImageUrl && shown ? [{ path: mainImageUrl, key: shown, field: ['mainImageUrl'] }] : [];
-  const photographs = recognitionPictures.flatMap((path, at) => {
+  return [...main, ...photographsOfWork(work, places)];
+}
+
+/** The photographs of a work in its room. */
+export function photographsOfWork(
+  { mainImageUrl, recognitionPictures }: Pictured,
+  { media }: Pick<PicturePlaces, 'media'>,
+): PictureOfWork[] {
+  return recognitionPictures.flatMap((path, at) => {
     const key = media[path];
     return key === undefined || path === mainImageUrl ? [] : [{ path, key, field: ['recognitionPictures', at] }];
   });
-  return [...main, ...photographs];
 }
 
 /** The works of a package with the pictures by which they are recognised; those without a picture are left out. */

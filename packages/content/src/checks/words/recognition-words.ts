@@ -28,6 +28,11 @@ export const recognitionWords = {
         : `${file} is damaged and cannot be read to its end, and recognition does without it.`,
     mend: () => 'Save the picture again as JPEG, with 1,920 pixels on its longer side.',
   }),
+  'recognition-picture-plain': warning<{ file: string }>({
+    many: 'Photographs by which a camera recognises nothing',
+    what: ({ file }) => `There is too little on ${file} for a camera to recognise the work by it.`,
+    mend: () => 'Name another photograph in its place, sharp and with frame or plinth, or take the line out.',
+  }),
   'recognition-plain': warning({
     many: 'Works that a camera hardly recognises',
     what: () => 'There is too little on the pictures of the work for a camera to recognise it.',
