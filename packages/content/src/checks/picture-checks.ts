@@ -43,6 +43,16 @@ export function recognitionPicturesAreUsed({ artworks, recognitionAvailable }: C
   );
 }
 
+/** Visitors hold the camera in vain at a work without a picture. Where no work has one, the publication says that once. */
+export function recognisedWorksHavePictures({ artworks, recognitionAvailable }: ContentPackage): Problem[] {
+  const hasPicture = ({ mainImageUrl, recognitionPictures }: ContentPackage['artworks'][number]) =>
+    Boolean(mainImageUrl) || recognitionPictures.length > 0;
+  if (!recognitionAvailable || !artworks.some(hasPicture)) return [];
+  return artworks.flatMap((work, at) =>
+    hasPicture(work) || !work.onDisplay ? [] : [problem('recognition-pictures-missing', ['artworks', at], {})],
+  );
+}
+
 /** A focal point without a picture: perhaps its path was forgotten. */
 export function focalPointsHavePictures({ artworks, routes, navigationSections }: ContentPackage): Problem[] {
   return Object.entries({ artworks, routes, navigationSections }).flatMap(([collection, items]) =>

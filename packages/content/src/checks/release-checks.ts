@@ -8,7 +8,12 @@ import {
   languagesHaveNames,
   languagesHaveTheirCountry,
 } from './language-checks.ts';
-import { focalPointsHavePictures, picturesHaveWords, recognitionPicturesAreUsed } from './picture-checks.ts';
+import {
+  focalPointsHavePictures,
+  picturesHaveWords,
+  recognisedWorksHavePictures,
+  recognitionPicturesAreUsed,
+} from './picture-checks.ts';
 import { numbersDiffer } from './problems/number-checks.ts';
 import type { Problem } from './problems/problem.ts';
 import { extrasAppear, resourcesHoldSomething, slidesShowSomething } from './resource-checks.ts';
@@ -59,6 +64,7 @@ const CHECKS: readonly Check[] = [
   picturesHaveWords,
   focalPointsHavePictures,
   recognitionPicturesAreUsed,
+  recognisedWorksHavePictures,
   captionsWhereFilmsAre,
   slidesShowSomething,
   resourcesHoldSomething,

@@ -15,6 +15,11 @@ export const recognitionWords = {
     what: () => 'The work has pictures by which the camera would recognise it, and the venue has no recognition.',
     mend: () => 'Write "recognitionAvailable": true, or leave them until it has.',
   }),
+  'recognition-pictures-missing': note({
+    many: 'Works without a picture in a venue with recognition',
+    what: () => 'The work has no picture by which the camera could recognise it: visitors type its number.',
+    mend: () => 'Name its picture in mainImageUrl or photographs in recognitionPictures, unless its number is enough.',
+  }),
   'recognition-nothing': warning({
     many: 'A venue with recognition and without pictures',
     what: () => 'The venue has recognition, and no work has a picture by which the camera could recognise it.',
