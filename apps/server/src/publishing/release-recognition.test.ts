@@ -87,6 +87,17 @@ describe('a publication with recognition', () => {
     ]);
   });
 
+  it('names a photograph once that a list names twice', async () => {
+    const folder = await testFolder();
+    const { venue, files } = await recognisedPackage({
+      vase: { picture: await drawnWork(1), photographs: [await plainWork()] },
+    });
+    for (const work of venue.artworks as { recognitionPictures: string[] }[])
+      work.recognitionPictures.push('media/room/vase-0.png');
+    const { idMuseum } = await imported(folder, { venue, files });
+    expect((await saidOf({ folder, idMuseum })).length).toBe(1);
+  });
+
   it('names no picture of a work that is too plain, and not the plain one that photographs help', async () => {
     const venue = await folderWith({
       wall: { picture: await plainWork(), photographs: [await plainWork()] },

@@ -23,14 +23,15 @@ export function picturesOfWork(work: Pictured, places: PicturePlaces): PictureOf
   return [...main, ...photographsOfWork(work, places)];
 }
 
-/** The photographs of a work in its room. */
+/** The photographs of a work in its room, each once. */
 export function photographsOfWork(
   { mainImageUrl, recognitionPictures }: Pictured,
   { media }: Pick<PicturePlaces, 'media'>,
 ): PictureOfWork[] {
   return recognitionPictures.flatMap((path, at) => {
     const key = media[path];
-    return key === undefined || path === mainImageUrl ? [] : [{ path, key, field: ['recognitionPictures', at] }];
+    const isThere = path === mainImageUrl || recognitionPictures.indexOf(path) < at;
+    return key === undefined || isThere ? [] : [{ path, key, field: ['recognitionPictures', at] }];
   });
 }
 

@@ -61,10 +61,11 @@ export function routesEndAfterTheyBegin({ routes }: ContentPackage): Problem[] {
 }
 
 /**
- * A work that a list names twice, a mode with the word of another, which its link never opens, or a tile that is twice on
- * the home screen: mistakes of copied lines.
+ * A work or picture that a list names twice, a mode with the word of another, which its link never opens, or a tile that
+ * is twice on the home screen: mistakes of copied lines.
  */
 export function listsNameThingsOnce({
+  artworks,
   halls,
   sections,
   beacons,
@@ -74,11 +75,15 @@ export function listsNameThingsOnce({
 }: ContentPackage): Problem[] {
   const worksOf = (name: string, things: readonly { artworkIds: readonly number[] }[]) =>
     things.map(({ artworkIds }, at): [FieldPath, readonly number[]] => [[name, at, 'artworkIds'], artworkIds]);
-  const lists: [FieldPath, readonly number[]][] = [
+  const photographs = artworks.map(({ recognitionPictures }, at): [FieldPath, readonly string[]] => {
+    return [['artworks', at, 'recognitionPictures'], recognitionPictures];
+  });
+  const lists: [FieldPath, readonly (number | string)[]][] = [
     ...worksOf('halls', halls),
     ...worksOf('sections', sections),
     ...worksOf('beacons', beacons),
     [['highlightedRoutes'], highlightedRoutes],
+    ...photographs,
   ];
   const again = lists.flatMap(([path, ids]) =>
     repetitions(ids).map(({ at, first }) => {
