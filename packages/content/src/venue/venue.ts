@@ -167,7 +167,7 @@ const ownFields = {
   ),
   recognitionThreshold: field(
     z.optional(z.int().check(z.minimum(30), z.maximum(100))),
-    'How far two details of pictures may differ and still count as one, in bits: lower is more reliable and slower.',
+    'How far two details of pictures may differ and still count as one, from 30 to 100: lower is more reliable and slower.',
     'the value that is recommended in the language of the visitor, 65 in most',
   ),
   password: field(
