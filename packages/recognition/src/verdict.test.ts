@@ -52,8 +52,9 @@ describe('a visitor is told a work', () => {
   });
 
   test('the larger one, if a sure work hangs far behind it', () => {
-    const look = [seen(VASE, 60), seen(BUST, 70, { side: 80, middle: 550 })];
-    expect(createVerdicts({ alike }).add(look)).toEqual(sure(VASE));
+    const [near, behind] = [seen(VASE, 60), seen(BUST, 70, { side: 80, middle: 550 })];
+    expect(createVerdicts({ alike }).add([behind, near])).toEqual(sure(VASE));
+    expect(createVerdicts({ alike }).add([near, behind])).toEqual(sure(VASE));
   });
 });
 

@@ -29,7 +29,7 @@ export function createVerdicts({ alike }: { alike(one: number, other: number): b
     add(look, nearIds = new Set()) {
       looks = [look, ...looks].slice(0, LOOKS);
       const sure = look.filter((candidate) => isSure(candidate, looks));
-      const best = sure[0];
+      const best = largest(sure);
       if (best) {
         const rivals = look.filter((other) => isRival(best, other, sure, alike));
         if (rivals.length === 0) return { tag: 'sure', idArtwork: best.idArtwork };
@@ -41,6 +41,11 @@ export function createVerdicts({ alike }: { alike(one: number, other: number): b
       );
     },
   };
+}
+
+/** The visitor stands before the work that fills most of the frame: a clearer one hangs behind it. */
+function largest(candidates: readonly Candidate[]): Candidate | undefined {
+  return [...candidates].sort((one, other) => areaOf(other) - areaOf(one))[0];
 }
 
 function isSure(candidate: Candidate, looks: readonly Look[]): boolean {
