@@ -130,7 +130,7 @@ describe('a publication with recognition', () => {
     const key = (await readDraft(venue.folder, venue.idMuseum))?.media['media/room/vase-1.png'] ?? '';
     await truncate(venue.folder.files.nameOf(filePaths.media(key)), 3000);
     expect(await saidOf(venue)).toEqual([
-      'warning: artworks[0] "vase" (No. 201, "The vase"), recognitionPictures[1]: media/room/vase-1.png is damaged and cannot be read to its end, and recognition does without it. Save the picture again as JPEG, with 1,920 pixels on its longer side.',
+      'warning: artworks[0] "vase" (No. 201, "The vase"), recognitionPictures[1]: media/room/vase-1.png is damaged and cannot be read to its end, and recognition does without it. Save the picture again as JPEG, with 640 pixels on its longer side.',
     ]);
     expect((await recordsOf(venue)).length).toBe(2);
     expect(await readRecognition(venue.folder, venue.idMuseum, 1)).toBeDefined();

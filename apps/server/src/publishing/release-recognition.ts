@@ -62,7 +62,8 @@ function unreadProblems({ artworks }: ContentPackage, places: PicturePlaces, unr
       const reason = unread.get(key);
       if (reason === undefined) return [];
       const isTooHeavy = reason === 'time' || reason === 'memory';
-      return [problem('recognition-picture-unread', ['artworks', at, ...field], { file, isTooHeavy })];
+      const isShown = file === work.mainImageUrl;
+      return [problem('recognition-picture-unread', ['artworks', at, ...field], { file, isTooHeavy, isShown })];
     }),
   );
 }

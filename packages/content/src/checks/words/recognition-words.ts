@@ -25,13 +25,15 @@ export const recognitionWords = {
     what: () => 'The venue has recognition, and no work has a picture by which the camera could recognise it.',
     mend: () => 'Name pictures of works in mainImageUrl or recognitionPictures, or take the line out.',
   }),
-  'recognition-picture-unread': warning<{ file: string; isTooHeavy: boolean }>({
+  'recognition-picture-unread': warning<{ file: string; isTooHeavy: boolean; isShown: boolean }>({
     many: 'Pictures that recognition does without',
     what: ({ file, isTooHeavy }) =>
       isTooHeavy
         ? `${file} takes more memory or time to be read than a picture may, and recognition does without it.`
         : `${file} is damaged and cannot be read to its end, and recognition does without it.`,
-    mend: () => 'Save the picture again as JPEG, with 1,920 pixels on its longer side.',
+    // Visitors see the picture of the work larger than recognition reads it.
+    mend: ({ isShown }) =>
+      `Save the picture again as JPEG, with ${isShown ? '1,920' : '640'} pixels on its longer side.`,
   }),
   'recognition-picture-plain': warning<{ file: string }>({
     many: 'Photographs by which a camera recognises nothing',
