@@ -12,8 +12,8 @@ const ONE_ADDRESS = 'must be one address such as ann@example.org';
 const mailAddress = z
   .string()
   .check(
-    z.maxLength(MAIL_ADDRESS_CHARACTERS),
-    z.regex(MAIL_ADDRESS, ONE_ADDRESS),
+    z.maxLength(MAIL_ADDRESS_CHARACTERS, { abort: true }),
+    z.regex(MAIL_ADDRESS, { error: ONE_ADDRESS, abort: true }),
     z.refine(isMailAddress, ONE_ADDRESS),
   );
 

@@ -71,6 +71,32 @@ test.each([
   expect(waiting).toEqual([]);
 });
 
+const ofDays = (firstDay: string, lastDay: string) => ask({ ...MAILED, firstDay, lastDay });
+const dayIn = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString().slice(0, 10);
+
+test('the days of a visit are from 2000 until tomorrow, wherever the phone is, and in order', async () => {
+  expect((await ofDays('2000-01-01', dayIn(1))).status).toBe(200);
+  const refused = await Promise.all([
+    ofDays('0000-01-01', '1999-12-31'),
+    ofDays('2026-11-22', dayIn(3)),
+    ofDays('2026-11-22', '2026-11-21'),
+  ]);
+  expect(refused.map(({ status, body }) => [status, JSON.parse(body).message])).toEqual([
+    [400, expect.stringMatching(/firstDay: must be a day from 2000.+; .*lastDay: must be a day from 2000/)],
+    [400, expect.stringMatching(/lastDay: must be a day from 2000 until tomorrow$/)],
+    [400, expect.stringMatching(/lastDay: must not be before firstDay$/)],
+  ]);
+});
+
+test('an address that is none is refused in one sentence', async () => {
+  const refused = await Promise.all(
+    ['ann', 'ann@', `${'a'.repeat(300)}@example.org`, 'ann..eve@example.org'].map((address) =>
+      ask({ ...MAILED, address }),
+    ),
+  );
+  for (const { body } of refused) expect(JSON.parse(body).message).toMatch(/^[^;]+$/);
+});
+
 test('the words of a stranger in other fields are not read', async () => {
   expect((await ask({ ...MAILED, subject: 'Buy now', html: '<b>Buy</b>', text: 'Buy' })).status).toBe(200);
   const { rows } = await database.pool.query('select * from visit_mails');

@@ -11,6 +11,7 @@ import { FOR_HOLDERS } from '../answering/call-security.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import { NEVER_KEPT, refuse, refuseForNow, refuseUnknown, refuseUntil } from '../answering/refusals.ts';
 import { refuseWithoutCode, type VenueCookies } from '../answering/venue-cookies.ts';
+import { withDaysOfVisit } from './visit-dates.ts';
 
 namedShapes.add(takenMailSchema, { id: 'TakenMail' });
 
@@ -45,7 +46,7 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
       'Names and pictures are those of the release in force. Of a visit, an address gets one mail; in a day, three. The address is deleted once the mail is sent, or after a day. Asked again, the same mail is not sent twice.',
     tags: ['Visit'],
     ...FOR_HOLDERS,
-    body: visitMailBody,
+    body: withDaysOfVisit(visitMailBody),
     response: {
       200: inJson('The mail is on its way.', takenMailSchema),
       ...refusals(400, 401, 404, 409, 413, 415, 429, 503),
