@@ -88,6 +88,12 @@ test('the days of a visit are from 2000 until tomorrow, wherever the phone is, a
   ]);
 });
 
+test('a language that this installation does not have is refused, and one that the venue does not have is taken', async () => {
+  const { status, body } = await ask({ ...MAILED, idLanguage: 9999 });
+  expect([status, JSON.parse(body).message, waiting]).toEqual([400, 'idLanguage: must be the id of a language', []]);
+  expect((await ask({ ...MAILED, idLanguage: 18 })).status).toBe(200);
+});
+
 test('an address that is none is refused in one sentence', async () => {
   const refused = await Promise.all(
     ['ann', 'ann@', `${'a'.repeat(300)}@example.org`, 'ann..eve@example.org'].map((address) =>

@@ -30,6 +30,8 @@ export type VisitMailDeps = {
 /** All visitors of a museum share one address; hardly more of them leave in a minute. */
 const ASKS_PER_MINUTE = 60;
 const HOUR_MS = 60 * 60_000;
+/** As the shape says it of ids that no installation gives. */
+const NO_LANGUAGE = 'must be the id of a language';
 
 /**
  * Mails a visit to its visitor (product, section D6, Mail; decision 0082). The caller gives numbers and an address, and
@@ -60,6 +62,9 @@ export function visitMailCall(app: CallsApp, deps: VisitMailDeps): void {
     const release = releases.find(idMuseum);
     const isClosed = release === undefined || isGuarded(release.current);
     if (isClosed && !cookies.of(request)(idMuseum)) return refuseWithoutCode(reply);
+    if (releases.languageOf(idMuseum, body.idLanguage) === undefined) {
+      return refuse(reply, 400, `idLanguage: ${NO_LANGUAGE}`, [{ field: 'idLanguage', message: NO_LANGUAGE }]);
+    }
     const seconds = secondsToWait(request);
     if (seconds !== undefined) return refuseForNow(reply, seconds, 'Too many mails are asked for here.');
     const taken = await mails.take(body);
