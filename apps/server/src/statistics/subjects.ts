@@ -13,6 +13,7 @@ export function storySubject({ idArtwork, idLanguage, variant }: PlayedStory): s
   return `${idArtwork} ${idLanguage} ${variant ?? 'standard'}`;
 }
 
+/** The story of a subject that {@link storySubject} wrote. */
 export function readStory(subject: string): Story {
   const [idArtwork, idLanguage, variant] = subject.split(' ');
   return { idArtwork: Number(idArtwork), idLanguage: Number(idLanguage), variant: variant as Story['variant'] };
@@ -23,6 +24,7 @@ export function leaveSubject(left: PlayedStory & { second: number }): string {
   return `${storySubject(left)} ${left.second}`;
 }
 
+/** The story and the second of a subject that {@link leaveSubject} wrote. */
 export function readLeave(subject: string): Story & { second: number } {
   return { ...readStory(subject), second: Number(subject.split(' ')[3]) };
 }

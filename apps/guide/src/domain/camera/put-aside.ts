@@ -6,7 +6,7 @@ export type Opened<Thing> = { before(): readonly Thing[]; note(things: readonly 
 
 /**
  * What the camera sees and the visitor does not want now: works of which they said that none is theirs, and what opened
- * before they came back (product, section 2, Scan and Recognition). A phone that is still held to it would open or offer
+ * before they came back (product, section 2, Recognition). A phone that is still held to it would open or offer
  * it again within a second.
  */
 export function createPutAside<Thing>(now: () => number, things: readonly Thing[] = []) {
