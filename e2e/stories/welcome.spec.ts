@@ -144,19 +144,3 @@ test('a language that cannot be fetched is reported, and the previous one stays'
   await visitor.getByRole('button', { name: 'Close' }).tap();
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
 });
-
-test('two quick taps on Start lead to the home screen, and not to what comes under the finger there', async ({
-  visitor,
-  museum,
-}) => {
-  await visitor.setViewportSize({ width: 320, height: 568 });
-  await visitor.goto(museum.at(''));
-  const { x, y, width, height } = (await visitor.getByRole('button', { name: 'Start' }).boundingBox()) ?? NO_BOX;
-  await visitor.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(visitor).toHaveURL(museum.at('options'));
-  await visitor.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
-  await expect(visitor).toHaveURL(museum.at('options'));
-});
-
-const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };

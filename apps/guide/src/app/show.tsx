@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { dropSecondTaps } from '#ui/double-tap.ts';
 import { holdFocus } from '#ui/hold-focus.ts';
 import { App } from './App.tsx';
 import type { Composed } from './compose/compose.ts';
@@ -7,6 +6,5 @@ import type { Composed } from './compose/compose.ts';
 /** Replaces the page's initial content with the guide. */
 export function show(root: HTMLElement, composed: Composed): void {
   holdFocus();
-  dropSecondTaps();
   createRoot(root).render(<App composed={composed} />);
 }
