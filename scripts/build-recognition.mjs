@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { commandScript, isCalled, ROOT } from './places.mjs';
 import { run } from './tools/run-command.mjs';
 
@@ -17,7 +17,9 @@ const BUILDS = { 'recognition.simd.wasm': ['--enable', 'simd'], 'recognition.sca
 /** The hash of everything that decides the bytes of both builds: sources, options and the compiler's lockfile. */
 export function sourceHash() {
   const hash = createHash('sha256').update(JSON.stringify([OPTIONS, BUILDS]));
-  for (const file of readdirSync(SOURCES).sort()) hash.update(file).update(readFileSync(join(SOURCES, file)));
+  const files = readdirSync(SOURCES, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  for (const path of paths) hash.update(relative(SOURCES, path)).update(readFileSync(path));
   return hash.update(readFileSync(join(COMPILER, 'package-lock.json'))).digest('hex');
 }
 

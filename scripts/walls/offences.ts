@@ -163,7 +163,9 @@ const ARROWS: readonly Offence[] = [
   },
   {
     kind: 'the guide imports the source of the engine instead of its build',
-    files: { [`${guide}/platform/source.ts`]: `import '../../../../packages/recognition/engine/matches.ts';\n` },
+    files: {
+      [`${guide}/platform/source.ts`]: `import '../../../../packages/recognition/engine/verification/matches.ts';\n`,
+    },
     found: [`recognition-is-compiled ${guide}/platform/source.ts`],
   },
   {

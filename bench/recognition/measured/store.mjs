@@ -14,7 +14,7 @@ const PACKAGE = 'packages/recognition';
  */
 export function storeFolders() {
   const works = [`${HERE}/works`, `${HERE}/chance.mjs`];
-  const engine = ['features', 'resize', 'warp'].map((name) => `${PACKAGE}/engine/${name}.ts`);
+  const engine = ['features/features', 'picture/resize', 'picture/warp'].map((path) => `${PACKAGE}/engine/${path}.ts`);
   const indexing = [`${PACKAGE}/src/index-picture.ts`, ...engine].flatMap((file) => importedBy(file));
   const short = (places) => `${fingerprint(ROOT, places).slice(0, 16)}-${sharp.versions.sharp}`;
   return {
@@ -28,8 +28,8 @@ function importedBy(file, known = new Set()) {
   if (known.has(file)) return [];
   known.add(file);
   const source = readFileSync(join(ROOT, file), 'utf8');
-  const next = [...source.matchAll(/from '\.\/([\w-]+)(?:\.ts)?'/g)].map(([, name]) =>
-    join(dirname(file), `${name}.ts`),
+  const next = [...source.matchAll(/from '(\.{1,2}\/[\w/-]+)(?:\.ts)?'/g)].map(([, path]) =>
+    join(dirname(file), `${path}.ts`),
   );
   return [file, ...next.flatMap((path) => importedBy(path, known))];
 }

@@ -1,18 +1,18 @@
-import { prepareSearch } from './search';
-import { storeFeatures } from './stored-features';
-import { buildTables } from './tables';
+import { prepareSearch } from './search/search';
+import { storeFeatures } from './search/stored-features';
+import { buildTables } from './search/tables';
 
 // biome-ignore lint/performance/noBarrelFile: these are the exports of the compiled program.
-export { agreementOf } from './agreement';
-export { featuresOf } from './features';
-export { grayOf } from './gray';
-export { levelBytes } from './levels';
+export { featuresOf } from './features/features';
 export { memoryMark, releaseTo, reserve } from './memory';
-export { resize } from './resize';
-export { searchFeatures } from './search';
-export { verifyPicture } from './verification';
-export { votePictures } from './votes';
-export { warp } from './warp';
+export { grayOf } from './picture/gray';
+export { levelBytes } from './picture/levels';
+export { resize } from './picture/resize';
+export { warp } from './picture/warp';
+export { searchFeatures } from './search/search';
+export { votePictures } from './search/votes';
+export { agreementOf } from './verification/agreement';
+export { verifyPicture } from './verification/verification';
 
 /** Opens an index: its features, the number of each picture's, and the bits of the tables' keys. */
 export function openIndex(

@@ -1,4 +1,4 @@
-import { reserve } from './memory';
+import { reserve } from '../memory';
 import { descriptionOf, featureCount } from './stored-features';
 
 /**

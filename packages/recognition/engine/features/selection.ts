@@ -1,5 +1,5 @@
+import { memoryMark, releaseTo, reserve } from '../memory';
 import { CORNER_BYTES } from './corners';
-import { memoryMark, releaseTo, reserve } from './memory';
 
 /** Of eight by eight cells none takes more than its share at first: a wall of bricks leaves the work what is the work's. */
 const CELLS = 8;

@@ -1,6 +1,7 @@
+import { memoryMark, releaseTo, reserve } from '../memory';
+import { firstFeature, sineAt } from '../search/stored-features';
 import { findFirstView } from './first-view';
 import { MATCH_BYTES } from './matches';
-import { memoryMark, releaseTo, reserve } from './memory';
 import {
   endOfPart,
   firstOfPart,
@@ -13,7 +14,6 @@ import {
   takeSimilarPairs,
   turnOf,
 } from './pairs-of-picture';
-import { firstFeature, sineAt } from './stored-features';
 import { acrossIn, downIn, VIEW_BYTES } from './view';
 
 /** A picture has at most so many first views. */

@@ -1,5 +1,5 @@
-import { ANGLE, FEATURE_BYTES, SCALE } from './features';
-import { memoryMark, releaseTo, reserve } from './memory';
+import { ANGLE, FEATURE_BYTES, SCALE } from '../features/features';
+import { memoryMark, releaseTo, reserve } from '../memory';
 import { pairAt, pairCount } from './search';
 import { pictureCount, storedAngle, storedScale } from './stored-features';
 

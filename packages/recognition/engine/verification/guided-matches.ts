@@ -1,7 +1,7 @@
-import { distance } from './description';
-import { BITS } from './features';
+import { distance } from '../features/description';
+import { BITS } from '../features/features';
+import { descriptionOf, firstFeature, storedX, storedY } from '../search/stored-features';
 import { FRAME_UNIT, featureAt, MATCH_BYTES, seenX, seenY, writeMatch } from './matches';
-import { descriptionOf, firstFeature, storedX, storedY } from './stored-features';
 import { acrossIn, depthIn, downIn, LEAST_DEPTH } from './view';
 
 /** A picture has at most this many stored features. */

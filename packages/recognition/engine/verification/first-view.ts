@@ -1,5 +1,5 @@
+import { memoryMark, releaseTo, reserve } from '../memory';
 import { MATCH_BYTES } from './matches';
-import { memoryMark, releaseTo, reserve } from './memory';
 import { markExplained, VIEW_BYTES } from './view';
 
 /** Distance within which a match agrees with a view of three others. */

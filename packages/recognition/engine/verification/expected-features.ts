@@ -1,5 +1,5 @@
-import { LEVELS, levelHeight, levelPixels, levelScale, levelWidth, STEP } from './levels';
-import { FRAME_UNIT, MATCH_BYTES } from './matches';
+import { COMPARISONS, PATTERN } from '../features/test-pattern';
+import { LEVELS, levelHeight, levelPixels, levelScale, levelWidth, STEP } from '../picture/levels';
 import {
   descriptionOf,
   firstFeature,
@@ -8,8 +8,8 @@ import {
   storedSine,
   storedX,
   storedY,
-} from './stored-features';
-import { COMPARISONS, PATTERN } from './test-pattern';
+} from '../search/stored-features';
+import { FRAME_UNIT, MATCH_BYTES } from './matches';
 import { acrossIn, depthIn, downIn, LEAST_DEPTH } from './view';
 
 /** Bytes of one column of the test pattern. */

@@ -1,4 +1,4 @@
-import { FEATURE_BYTES } from './features';
+import { FEATURE_BYTES } from '../features/features';
 
 /** Matches of one picture: place in the picture, then place in the frame, four floats each. */
 export const MATCH_BYTES: usize = 16;

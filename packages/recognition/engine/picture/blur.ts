@@ -1,4 +1,4 @@
-import { memoryMark, releaseTo, reserve } from './memory';
+import { memoryMark, releaseTo, reserve } from '../memory';
 
 /** Weights of a pixel and of its neighbours one, two and three away; together 256. */
 const OWN = 52;

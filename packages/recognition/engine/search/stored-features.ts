@@ -1,4 +1,4 @@
-import { reserve } from './memory';
+import { reserve } from '../memory';
 
 /**
  * All features of an index, as the file has them: 32 bytes of description, then 4 bytes of place. In memory they lie

@@ -1,10 +1,10 @@
-import { blur } from './blur';
+import { memoryMark, releaseTo, reserve } from '../memory';
+import { blur } from '../picture/blur';
+import { emptyLevels, enterLevel, LEVELS, STEP, sideAt } from '../picture/levels';
+import { resize } from '../picture/resize';
 import { CORNER_BYTES, findCorners, MOST_CORNERS } from './corners';
 import { describe } from './description';
-import { emptyLevels, enterLevel, LEVELS, STEP, sideAt } from './levels';
-import { memoryMark, releaseTo, reserve } from './memory';
 import { angle, cosine, orient, sine } from './orientation';
-import { resize } from './resize';
 import { selectCorners } from './selection';
 
 /** A feature: x, y, angle in radians and scale, each a float; then 256 bits. */

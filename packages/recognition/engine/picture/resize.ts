@@ -1,4 +1,4 @@
-import { memoryMark, releaseTo, reserve } from './memory';
+import { memoryMark, releaseTo, reserve } from '../memory';
 
 /** Scales a picture by the four nearest pixels, weighted in 256ths. Rows are blended first, then columns. */
 export function resize(source: usize, width: i32, height: i32, target: usize, newWidth: i32, newHeight: i32): void {

@@ -1,5 +1,5 @@
+import { memoryMark, releaseTo, reserve } from '../memory';
 import { MATCH_BYTES } from './matches';
-import { memoryMark, releaseTo, reserve } from './memory';
 
 const UNKNOWNS: usize = 8;
 const ROW: usize = UNKNOWNS * 4;

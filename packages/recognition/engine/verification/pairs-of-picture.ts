@@ -1,9 +1,9 @@
-import { distance } from './description';
-import { ANGLE, BITS, SCALE } from './features';
+import { distance } from '../features/description';
+import { ANGLE, BITS, SCALE } from '../features/features';
+import { reserve } from '../memory';
+import { pairCount, pairAt as searchedPair } from '../search/search';
+import { descriptionOf, firstFeature, storedScale, storedTurn, storedX, storedY } from '../search/stored-features';
 import { featureAt, writeMatch } from './matches';
-import { reserve } from './memory';
-import { pairCount, pairAt as searchedPair } from './search';
-import { descriptionOf, firstFeature, storedScale, storedTurn, storedX, storedY } from './stored-features';
 
 /** So many of the most similar pairs are taken: a picture whose parts are alike has thousands. */
 const MOST_PAIRS = 256;

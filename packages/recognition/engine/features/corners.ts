@@ -1,5 +1,5 @@
+import { memoryMark, releaseTo, reserve } from '../memory';
 import { cornerness } from './cornerness';
-import { memoryMark, releaseTo, reserve } from './memory';
 
 /** A corner found in a picture: x and y as 16 bits, then its strength as 32. */
 export const CORNER_BYTES: usize = 8;

@@ -1,6 +1,6 @@
-import { distance } from './description';
-import { BITS, FEATURE_BYTES, MARGIN_BYTES } from './features';
-import { reserve } from './memory';
+import { distance } from '../features/description';
+import { BITS, FEATURE_BYTES, MARGIN_BYTES } from '../features/features';
+import { reserve } from '../memory';
 import { descriptionOf, featureCount, pictureOf } from './stored-features';
 import { bucketStart, keyBit, keyLength, keyOf, tableCount } from './tables';
 

@@ -1,12 +1,12 @@
+import { distance } from '../features/description';
+import { memoryMark, releaseTo, reserve } from '../memory';
+import { betterPictures } from '../search/search';
+import { descriptionOf, firstFeature } from '../search/stored-features';
 import { findFirstViews, MOST_VIEWS } from './agreement';
-import { distance } from './description';
 import { matchExpected, visibleFeatures } from './expected-features';
 import { fitView } from './fitted-view';
 import { MOST_OF_PICTURE, matchAlong } from './guided-matches';
 import { FRAME_UNIT, MATCH_BYTES } from './matches';
-import { memoryMark, releaseTo, reserve } from './memory';
-import { betterPictures } from './search';
-import { descriptionOf, firstFeature } from './stored-features';
 import { acrossIn, depthIn, downIn, markExplained, VIEW_BYTES } from './view';
 
 const ROUNDS = 4;
