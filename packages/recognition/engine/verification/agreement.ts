@@ -18,13 +18,13 @@ import { acrossIn, downIn, VIEW_BYTES } from './view';
 
 /** A picture has at most so many first views. */
 export const MOST_VIEWS = 4;
-/** Two pairs of one view are turned by no more than this against each other, in 256ths of a turn, */
+/** Two pairs that agree are turned by no more than this against each other, in 256ths of a turn. */
 const TURN_TOLERANCE = 20;
-/** which lies in so many parts of a turn before and behind; */
+/** The parts of a turn, before its own and behind it, in which the pairs that may agree with one lie. */
 const NEAR_PARTS = (TURN_TOLERANCE + STEPS_OF_PART - 1) / STEPS_OF_PART;
-/** one of them is no larger than this against the other; */
+/** The size of one is at most so many times that of the other. */
 const SIZE_TOLERANCE: f32 = 1.5;
-/** and it lies no farther from where the other one says it is: this, and a part of their distance. */
+/** One lies no farther than this, and a part of their distance, from where the other says that it is. */
 const LEAST_PLACE_TOLERANCE: f32 = 0.015;
 const PLACE_TOLERANCE: f32 = 0.25;
 /** With fewer features a view is chance. */
@@ -34,6 +34,9 @@ const SAME_MIDDLE: f32 = 0.06;
 
 /** For each feature of the picture the last pair with which it agreed: it is counted once. */
 let counted: usize = 0;
+/** The numbers of the pairs that agree with the last one, 32 bits each. */
+let agreed: usize = 0;
+let agreedTotal = 0;
 
 /**
  * The number of features of a picture that a search has paired and that agree on where the picture is: one that has them
@@ -42,7 +45,7 @@ let counted: usize = 0;
 export function agreementOf(picture: i32, seen: usize): i32 {
   const mark = memoryMark();
   const total = takeSearchedPairs(picture, seen);
-  reserveCounted(picture);
+  reserveAgreed(picture, total);
   let most = 0;
   for (let pair = 0; pair < total; pair++) most = max(most, agreeingWith(pair));
   releaseTo(mark);
@@ -57,7 +60,7 @@ export function agreementOf(picture: i32, seen: usize): i32 {
 export function findFirstViews(picture: i32, seen: usize, count: i32, threshold: i32, views: usize): i32 {
   const mark = memoryMark();
   const total = takeSimilarPairs(picture, seen, count, threshold);
-  reserveCounted(picture);
+  reserveAgreed(picture, total);
   const agreeing = reserve(usize(total) * 4);
   for (let pair = 0; pair < total; pair++) store<i32>(agreeing + usize(pair) * 4, agreeingWith(pair));
   const matches = reserve(usize(total) * MATCH_BYTES);
@@ -73,15 +76,17 @@ export function findFirstViews(picture: i32, seen: usize, count: i32, threshold:
   return found;
 }
 
-function reserveCounted(picture: i32): void {
+function reserveAgreed(picture: i32, total: i32): void {
+  agreed = reserve(usize(total) * 4);
   const bytes = usize(firstFeature(picture + 1) - firstFeature(picture)) * 4;
   counted = reserve(bytes);
   memory.fill(counted, 0xff, bytes);
 }
 
-/** The number of features of the picture that lie about where this pair says. */
+/** The number of features of the picture that lie about where this pair says; their pairs are left in `agreed`. */
 function agreeingWith(number: i32): i32 {
   let agreeing = 0;
+  agreedTotal = 0;
   const origin = pairOf(number);
   turnAs(origin);
   const part = partOf(origin);
@@ -89,8 +94,10 @@ function agreeingWith(number: i32): i32 {
     const end = endOfPart(near);
     for (let other = firstOfPart(near); other < end; other++) {
       const pair = pairOf(other);
+      if (!agrees(origin, pair)) continue;
+      store<i32>(agreed + usize(agreedTotal++) * 4, other);
       const last = counted + usize(numberOf(pair)) * 4;
-      if (load<i32>(last) === number || !agrees(origin, pair)) continue;
+      if (load<i32>(last) === number) continue;
       store<i32>(last, number);
       agreeing++;
     }
@@ -138,19 +145,13 @@ function mostAgreeing(agreeing: usize, total: i32): i32 {
 
 /** Writes the matches that agree with a pair. These pairs begin no other view. */
 function takeAgreeing(best: i32, agreeing: usize, matches: usize): i32 {
-  let matched = 0;
-  const origin = pairOf(best);
-  turnAs(origin);
-  const part = partOf(origin);
-  for (let near = part - NEAR_PARTS; near <= part + NEAR_PARTS; near++) {
-    const end = endOfPart(near);
-    for (let other = firstOfPart(near); other < end; other++) {
-      if (!agrees(origin, pairOf(other))) continue;
-      memory.copy(matches + usize(matched++) * MATCH_BYTES, pairOf(other), MATCH_BYTES);
-      store<i32>(agreeing + usize(other) * 4, 0);
-    }
+  agreeingWith(best);
+  for (let i: usize = 0; i < usize(agreedTotal); i++) {
+    const pair = load<i32>(agreed + i * 4);
+    memory.copy(matches + i * MATCH_BYTES, pairOf(pair), MATCH_BYTES);
+    store<i32>(agreeing + usize(pair) * 4, 0);
   }
-  return matched;
+  return agreedTotal;
 }
 
 /** The newest view shows the middle of the picture where an earlier one does. */
