@@ -51,7 +51,7 @@ export function Dialog({ title, closeName, onClose, children }: Props) {
   );
 }
 
-/** Whether the tap that opened the dialog may still become a double tap. */
+/** True while the tap that opened the dialog may still become a double tap. */
 function useOpening(): boolean {
   const [isOpening, setOpening] = useState(true);
   useEffect(() => {

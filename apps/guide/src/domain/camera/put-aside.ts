@@ -1,13 +1,13 @@
-/** What the phone has not seen for so long counts again, in milliseconds: the visitor came back to it. */
+/** A thing that the phone has not seen for so long, in milliseconds, counts again: the visitor came back to it. */
 const AWAY_MS = 2500;
 
-/** What this screen opened, noted where it is found when the visitor comes back to the screen. */
+/** The things that a screen opened, noted where it finds them when the visitor comes back to it. */
 export type Opened<Thing> = { before(): readonly Thing[]; note(things: readonly Thing[]): void };
 
 /**
- * What the camera sees and the visitor does not want now: works of which they said that none is theirs, and what opened
- * before they came back (product, section 2, Recognition). A phone that is still held to it would open or offer
- * it again within a second.
+ * Leaves out of the camera's sight the things that the visitor does not want now: works of which they said that none is
+ * theirs, and those that opened before they came back (product, section 2, Recognition). A phone that is still held to
+ * one would open or offer it again within a second.
  */
 export function createPutAside<Thing>(now: () => number, things: readonly Thing[] = []) {
   const aside = new Set<Thing>(things);

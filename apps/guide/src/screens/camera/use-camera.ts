@@ -66,7 +66,7 @@ export function usePicture(sight: CameraSight | undefined) {
   return video;
 }
 
-/** What the camera opened from this history entry, to which Back leads. */
+/** The things that the camera opened from this history entry, to which Back leads. */
 export function openedFromEntry<Thing>(): Opened<Thing> {
   return {
     before: () => history.state?.opened ?? [],
