@@ -62,15 +62,16 @@ export function arbitraryPackage(pool: Pool): fc.Arbitrary<TestPackage> {
 
 type Choose = <Value>(values: readonly Value[]) => Value;
 
-/** Gives every thing its own key, and every reference the key of a thing of that kind. */
+/** Gives every thing its own key, also for its former keys, and every reference the key of a thing of that kind. */
 function withKeys(venue: Item, choose: Choose): Item {
   let last = 0;
   const keys = new Map<string, string[]>();
   const owned = mapLeaves(venue, (leaf, field, path) => {
-    if (!isOwnKey(field, path)) return leaf;
+    const isFormer = path.includes('formerKeys');
+    if (!isFormer && !isOwnKey(field, path)) return leaf;
     last += 1;
     const key = `${choose(['a', 'work', 'x-1', '0'])}-${last}`;
-    keys.set(field, [...(keys.get(field) ?? []), key]);
+    if (!isFormer) keys.set(field, [...(keys.get(field) ?? []), key]);
     return key;
   });
   return mapLeaves(owned, (leaf, field, path) => {
