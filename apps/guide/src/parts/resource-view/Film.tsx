@@ -39,9 +39,11 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
     release();
     onOver?.();
   };
-  const at = useRef({ seconds: 0, plays: false });
+  // Another version that is only loading is at its start: its time counts once it has the visitor's second.
+  const at = useRef({ seconds: 0, plays: false, of: url });
   const isByItself = onOver !== undefined;
   function resume(video: HTMLVideoElement) {
+    at.current.of = url;
     const { seconds, plays } = at.current;
     if (seconds > 0) video.currentTime = seconds;
     // A film that does not play is still there, with its controls.
@@ -78,8 +80,7 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
         at.current.plays = false;
       }}
       onTimeUpdate={({ currentTarget }) => {
-        // A version that is only loading is at its start.
-        if (currentTarget.readyState > 0) at.current.seconds = currentTarget.currentTime;
+        if (at.current.of === url) at.current.seconds = currentTarget.currentTime;
       }}
       onLoadedMetadata={({ currentTarget }) => resume(currentTarget)}
       onEnded={() => {

@@ -78,6 +78,19 @@ test('the other version continues at the same second', async () => {
   expect(video.paused).toBe(true);
 });
 
+test('a version that is loading, and says that it is at its start, is not where the visitor was', async () => {
+  const { video, tick } = await open();
+  await expect.poll(() => video.readyState).toBeGreaterThan(0);
+  video.currentTime = 1.25;
+  await expect.poll(() => video.seeking).toBe(false);
+  video.dispatchEvent(new Event('timeupdate'));
+  // A busy phone reports the time of the new version before it reports its metadata, which are there already.
+  const reportTime = () => video.dispatchEvent(new Event('timeupdate'));
+  document.addEventListener('loadedmetadata', reportTime, { capture: true, once: true });
+  await tick();
+  await expect.poll(() => [video.currentSrc, video.currentTime]).toEqual([DESCRIBED.url, 1.25]);
+});
+
 test.each([
   ['whose stories are described sees films described', { variant: 'described' as const }, undefined, described],
   ['whose stories are described may switch it off', { variant: 'described' as const }, 'off', plain],
