@@ -5,7 +5,8 @@ import type { CameraSight, GuideCamera } from '#parts/guide.ts';
 export type FakeCameraOptions = {
   /** Its code never loads. */
   doesNotCome?: true;
-  permission?: 'granted' | 'denied' | 'ask';
+  /** `slow`: the browser does not say. */
+  permission?: 'granted' | 'denied' | 'ask' | 'slow';
   /** Known before the visitor is asked. */
   obstacle?: CameraFailure['tag'];
   /** The browser's failure; `never` if the visitor does not decide. */
@@ -47,7 +48,7 @@ export function fakeCamera({ permission = 'ask', obstacle, fails, text, hasNoRea
 
   const camera: GuideCamera = {
     obstacle: () => obstacle && { tag: obstacle },
-    permission: async () => permission,
+    permission: () => (permission === 'slow' ? new Promise<never>(() => undefined) : Promise.resolve(permission)),
     async open(idCamera, ended) {
       if (fails === 'never') return new Promise<never>(() => undefined);
       if (fails) return { tag: fails };

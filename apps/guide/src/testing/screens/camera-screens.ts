@@ -18,6 +18,7 @@ const RECOGNISING = {
 /** The screens of the camera, in every state that a visitor can meet. */
 export const STATES: Partial<Record<ScreenName, States>> = {
   Scan: {
+    'on a slow phone': { venue: MUSEUM, camera: { permission: 'slow' }, says: 'action.loading' },
     'before the camera is asked for': { venue: MUSEUM, says: 'scan.why' },
     'on its way': { venue: MUSEUM, camera: { permission: 'granted', fails: 'never' }, says: 'scan.starting' },
     ready: { venue: MUSEUM, camera: { permission: 'granted' }, says: 'scan.hint' },
@@ -79,6 +80,7 @@ export const STATES: Partial<Record<ScreenName, States>> = {
     'in another language': { venue: MUSEUM, readIn: 'es_ES', prefers: ['es'], says: 'scan.why' },
   },
   Recognition: {
+    'on a slow phone': { ...RECOGNISING, camera: { permission: 'slow' }, says: 'action.loading' },
     'before the camera is asked for': { ...RECOGNISING, says: 'recognition.why' },
     'after the tap': { ...RECOGNISING, taps: 'scan.start', says: 'recognition.hint' },
     'on its way': {
