@@ -144,3 +144,21 @@ test('a language that cannot be fetched is reported, and the previous one stays'
   await visitor.getByRole('button', { name: 'Close' }).tap();
   await expect(visitor.getByRole('button', { name: 'Start' })).toBeVisible();
 });
+
+for (const pause of [0, 100, 200, 300]) {
+  test(`two taps on Start, ${pause} ms apart, lead to the home screen, and not to what comes under the finger`, async ({
+    visitor,
+    museum,
+  }) => {
+    await visitor.setViewportSize({ width: 320, height: 568 });
+    await visitor.goto(museum.at(''));
+    const { x, y, width, height } = (await visitor.getByRole('button', { name: 'Start' }).boundingBox()) ?? NO_BOX;
+    await visitor.touchscreen.tap(x + width / 2, y + height / 2);
+    await visitor.waitForTimeout(pause);
+    await visitor.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Museum of Pattern');
+    await expect(visitor).toHaveURL(museum.at('options'));
+  });
+}
+
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };

@@ -2,11 +2,9 @@ import { X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Dialog.module.css';
+import { DOUBLE_TAP_MS } from './double-tap.ts';
 import type { Elements } from './elements.ts';
 import { Icon } from './Icon.tsx';
-
-/** The second tap of a double tap follows within this time, in milliseconds. */
-const DOUBLE_TAP_MS = 500;
 
 type Props = { title: string; closeName: string; onClose(): void; children: Elements };
 
