@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FilmFault } from '#domain/ports.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
@@ -29,6 +29,8 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
   const film = useRef<HTMLVideoElement>(null);
   useFilmReservation(film);
   const [starts] = useState(() => !waitsForTap && !cameBackByItself());
+  const [version, setVersion] = useState({ url, isFirst: true });
+  if (version.url !== url) setVersion({ url, isFirst: false });
   const goOn = useRef<(() => void) | undefined>(undefined);
   const release = () => {
     goOn.current?.();
@@ -41,6 +43,10 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
   };
   // Another version that is only loading is at its start: its time counts once it has the visitor's second.
   const at = useRef({ seconds: 0, plays: false, of: url });
+  // React drops events of elements that are not in the page yet, where a film may have started while its screen waited.
+  useLayoutEffect(() => {
+    at.current.plays = film.current?.paused === false;
+  }, []);
   const isByItself = onOver !== undefined;
   function resume(video: HTMLVideoElement) {
     at.current.of = url;
@@ -70,7 +76,8 @@ export function Film({ url, title, captions, onOver, waitsForTap = false }: Prop
       src={url}
       aria-label={title}
       controls
-      autoPlay={starts}
+      // Another version plays once it has the visitor's second, if the film was playing.
+      autoPlay={starts && version.isFirst}
       playsInline
       onPlay={() => {
         goOn.current ??= player.hold();

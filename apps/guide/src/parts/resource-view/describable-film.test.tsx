@@ -37,10 +37,12 @@ const DESCRIBED = {
 let leave = async () => {};
 afterEach(() => leave());
 
-async function open(options: FakeGuideOptions = {}) {
+async function open(options: FakeGuideOptions = {}, waitsForTap = true) {
   const made = await fakeGuide({ release: { languages: [{ ...ENGLISH, variants: { described: 1 } }] }, ...options });
   const captions = { languageCode: 'en_GB', captionsUrl: CAPTIONS };
-  const film = <DescribableFilm described={DESCRIBED} url={PLAIN} title="Firing" captions={captions} waitsForTap />;
+  const film = (
+    <DescribableFilm described={DESCRIBED} url={PLAIN} title="Firing" captions={captions} waitsForTap={waitsForTap} />
+  );
   const standing = await stand(made, film);
   leave = standing.leave;
   const { page, happens } = standing;
@@ -89,6 +91,35 @@ test('a version that is loading, and says that it is at its start, is not where 
   document.addEventListener('loadedmetadata', reportTime, { capture: true, once: true });
   await tick();
   await expect.poll(() => [video.currentSrc, video.currentTime]).toEqual([DESCRIBED.url, 1.25]);
+});
+
+/** Nobody has tapped in the page of a test, where browsers start only what is silent. */
+async function playSilently(video: HTMLVideoElement) {
+  video.muted = true;
+  await video.play();
+}
+
+test('a film that started by itself and was paused stays paused in the other version, and back', async () => {
+  const { video, tick } = await open({}, false);
+  await playSilently(video);
+  const paused = new Promise((resolve) => video.addEventListener('pause', resolve, { once: true }));
+  video.pause();
+  await paused;
+  await tick();
+  for (const version of [DESCRIBED.url, PLAIN]) {
+    await expect.poll(() => [video.currentSrc, video.readyState, video.seeking]).toEqual([version, 4, false]);
+    expect(video.paused).toBe(true);
+    await tick();
+  }
+});
+
+test('of a film that plays nothing of the beginning is heard again', async () => {
+  const { video, tick } = await open({}, false);
+  await playSilently(video);
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0.5);
+  await tick();
+  await expect.poll(() => [video.currentSrc, video.played.length]).toEqual([DESCRIBED.url, 1]);
+  expect(video.played.start(0)).toBeGreaterThan(0.2);
 });
 
 test.each([
