@@ -55,6 +55,14 @@ async function open(options: FakeGuideOptions = {}, waitsForTap = true) {
     tick: () => happens(() => page.querySelector('input')?.click()),
   };
 }
+/** A visitor looks for a place in the film: 1.25 seconds. */
+async function seek(video: HTMLVideoElement) {
+  await expect.poll(() => video.readyState).toBeGreaterThan(0);
+  video.currentTime = 1.25;
+  await expect.poll(() => video.seeking).toBe(false);
+  video.dispatchEvent(new Event('timeupdate'));
+}
+
 const plain = [PLAIN, CAPTIONS];
 const described = [DESCRIBED.url, DESCRIBED.captionsUrl];
 
@@ -70,10 +78,7 @@ test('a visitor of the standard stories switches the description of a film on an
 
 test('the other version continues at the same second', async () => {
   const { video, tick } = await open();
-  await expect.poll(() => video.readyState).toBeGreaterThan(0);
-  video.currentTime = 1.25;
-  await expect.poll(() => video.seeking).toBe(false);
-  video.dispatchEvent(new Event('timeupdate'));
+  await seek(video);
   await tick();
   expect(video.isConnected).toBe(true);
   await expect.poll(() => [video.currentSrc, video.currentTime]).toEqual([DESCRIBED.url, 1.25]);
@@ -82,10 +87,7 @@ test('the other version continues at the same second', async () => {
 
 test('a version that is loading, and says that it is at its start, is not where the visitor was', async () => {
   const { video, tick } = await open();
-  await expect.poll(() => video.readyState).toBeGreaterThan(0);
-  video.currentTime = 1.25;
-  await expect.poll(() => video.seeking).toBe(false);
-  video.dispatchEvent(new Event('timeupdate'));
+  await seek(video);
   // A busy phone reports the time of the new version before it reports its metadata, which are there already.
   const reportTime = () => video.dispatchEvent(new Event('timeupdate'));
   document.addEventListener('loadedmetadata', reportTime, { capture: true, once: true });
