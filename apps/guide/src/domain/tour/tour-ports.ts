@@ -1,0 +1,63 @@
+import type { FramePlace } from '@cicerone/api/tours/tour-messages';
+
+/** How a phone can hear a tour; `mute-phone`: its browser can decode no sound, so pictures and text remain. */
+export type Hearing = { tag: 'hears' } | { tag: 'mute-phone' };
+
+/** The sound of a tour on a listener's phone (product, section D6, Live guide). */
+export type TourSpeaker = {
+  /**
+   * Prepares the sound. Must be called in the tap by which the visitor joins: later, browsers play nothing. Whether the
+   * phone can decode is tried with a real frame, never told by the name of a browser.
+   */
+  open(): Promise<Hearing>;
+  /** Takes the frames of one message of the server, as they arrived. Bytes that are no frames are ignored. */
+  take(message: Uint8Array): void;
+  /** Calls back with the latest frame that is being heard, about fifty times a second while sound plays. */
+  onPlayed(listener: (place: FramePlace) => void): () => void;
+  /** Calls back when the phone has stopped the sound, as for a call, and when it plays again. */
+  onInterrupted(listener: (isInterrupted: boolean) => void): () => void;
+  /** Goes on after an interruption; call it in a tap. */
+  resume(): Promise<void>;
+  setMuted(isMuted: boolean): void;
+  close(): void;
+};
+
+/** Why there is no microphone; the words of a camera's failures. */
+export type MicrophoneFailure =
+  | { tag: 'insecure' }
+  | { tag: 'not-supported' }
+  | { tag: 'refused' }
+  | { tag: 'none' }
+  | { tag: 'in-use' };
+
+/** News of an open microphone. */
+export type MicrophoneNews =
+  /** How loud it is, from 0 to 1, about ten times a second. */
+  | { tag: 'level'; level: number }
+  /** It has delivered nothing but silence for a while, or sounds again. */
+  | { tag: 'silent'; isSilent: boolean }
+  /** It is gone, as a headset that was switched off, and another is being looked for; or one was found. */
+  | { tag: 'gone'; failure: MicrophoneFailure | undefined };
+
+export type OpenMicrophone = {
+  /** The number of the frame that is being recorded. */
+  frame(): number;
+  /** A muted microphone stays open and sends no frames. */
+  setMuted(isMuted: boolean): void;
+  /** Goes on after an interruption, or with another microphone. */
+  resume(): Promise<void>;
+  close(): void;
+};
+
+/** The microphone of a leader's phone. */
+export type TourMicrophone = {
+  /**
+   * Asks for the microphone. Must be called in a tap.
+   *
+   * @param send takes the bytes of a frame, as they go to the server
+   */
+  open(
+    send: (frame: Uint8Array<ArrayBuffer>) => void,
+    told: (news: MicrophoneNews) => void,
+  ): Promise<OpenMicrophone | MicrophoneFailure>;
+};
