@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { siteOfAddress } from '../guarding/sender.ts';
 import { crowdedConnections } from './answer-bound.ts';
 
@@ -14,6 +15,11 @@ const LEAST_OPEN_FILES = 1024;
 const MAX_CONNECTIONS = 10_000;
 /** Above this share idle connections are closed. */
 const NEARLY_FULL_SHARE = 0.9;
+/**
+ * The share of the connections that may be WebSockets: five full tours, on a machine that allows the most. The rest is
+ * always left to requests.
+ */
+const WEB_SOCKET_SHARE = 1 / 2;
 /** Closing idle connections checks all of them, so it happens this often at most, in milliseconds. */
 const TIDY_EVERY_MS = 1000;
 
@@ -51,6 +57,12 @@ export type BoundConnections = {
   take(socket: Socket): void;
   /** Notes that a request arrived over an added connection. @returns a function to call when its response has ended */
   answering(socket: SocketName, answer: Answer, http: 1 | 2): () => void;
+  /**
+   * Counts an added connection among the WebSockets from now on. It is not closed for the sake of others any more.
+   *
+   * @returns false if there are as many WebSockets as may be; then it stays what it was
+   */
+  upgrade(socket: Duplex): boolean;
 };
 
 type SocketName = Pick<Socket, 'remoteAddress' | 'remotePort'>;
@@ -78,6 +90,8 @@ const FAIR_SHARE = 1 / 20;
 export function boundConnections({ most, mostAnswers, isProxy, closeHttp2 }: ConnectionBounds): BoundConnections {
   /** In order of arrival. A connection has several sockets, one wrapped in another, but one name. */
   const open = new Map<string, Connection>();
+  const webSockets = new Set<Duplex>();
+  const room = () => most - webSockets.size;
   let answers = 0;
   let tidiedAt = Number.NEGATIVE_INFINITY;
 
@@ -91,7 +105,7 @@ export function boundConnections({ most, mostAnswers, isProxy, closeHttp2 }: Con
 
   function makeRoomFor(newest: Connection): void {
     const others = [...open.values()].filter((one) => one !== newest);
-    const [least, all] = [1, Math.max(2, most * FAIR_SHARE)];
+    const [least, all] = [1, Math.max(2, room() * FAIR_SHARE)];
     const goes =
       oldestOfLargest(others.filter(isIdle), least) ??
       oldestOfLargest(
@@ -125,8 +139,16 @@ export function boundConnections({ most, mostAnswers, isProxy, closeHttp2 }: Con
       const connection: Connection = { name, socket, sender, underWay: new Set<Answer>(), wasAnswered: false, http: 1 };
       open.set(name, connection);
       socket.once('close', () => forget(connection));
-      if (open.size > most * NEARLY_FULL_SHARE) tidy();
-      if (open.size > most) makeRoomFor(connection);
+      if (open.size > room() * NEARLY_FULL_SHARE) tidy();
+      if (open.size > room()) makeRoomFor(connection);
+    },
+    upgrade(socket) {
+      if (webSockets.size >= most * WEB_SOCKET_SHARE) return false;
+      const connection = open.get(nameOf(socket as Socket));
+      if (connection) forget(connection);
+      webSockets.add(socket);
+      socket.once('close', () => webSockets.delete(socket));
+      return true;
     },
     answering(socket, answer, http) {
       const connection = open.get(nameOf(socket));

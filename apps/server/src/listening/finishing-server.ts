@@ -5,6 +5,7 @@ import { MOST_ANSWERS } from './answer-bound.ts';
 import { boundConnections, mostConnections } from './connection-bound.ts';
 import { followConnections } from './http2-connections.ts';
 import { type Certificate, createHttp2Server } from './http2-server.ts';
+import { createUpgradeDoor, openUpgradeDoor, type UpgradeDoor } from './upgrade-door.ts';
 
 /**
  * A client that has not sent the headers of a request, or all of it, within these times is not a phone: both are a few
@@ -32,7 +33,8 @@ export type FinishingServer = {
   /** Presents another certificate on new connections. */
   renew(certificate: Certificate): void;
   /**
-   * Accepts no new connections, waits at most `patience` milliseconds until every response has left the machine, and
+   * Accepts no new connections, closes WebSockets in their own way, waits at most `patience` milliseconds until every
+   * response has left the machine, and
    * closes all connections.
    */
   finish(patience: number): Promise<void>;
@@ -49,6 +51,8 @@ export type FinishingOptions = {
   most?: number | undefined;
   /** How many responses may be under way at a time. */
   mostAnswers?: number | undefined;
+  /** Leads requests for WebSockets on; without it there are none. */
+  door?: UpgradeDoor | undefined;
 };
 
 /**
@@ -65,6 +69,7 @@ export function createFinishingServer(
     isProxy = () => false,
     most = mostConnections(),
     mostAnswers = MOST_ANSWERS,
+    door = createUpgradeDoor(),
   }: FinishingOptions = {},
 ): FinishingServer {
   let underWay = 0;
@@ -110,6 +115,7 @@ export function createFinishingServer(
     bound.take(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  openUpgradeDoor(server, { door, isSecure: secure !== undefined, take: bound.upgrade });
   const isUnderWay = () => connections?.areClosing() || underWay > 0;
   return {
     server,
@@ -117,6 +123,7 @@ export function createFinishingServer(
     async finish(patience) {
       // The server's own close would also close connections. This is the part of it that only stops listening.
       NetServer.prototype.close.call(server);
+      await door.close();
       for (let waited = 0; isUnderWay() && waited < patience; waited += LOOK_EVERY_MS) await setTimeout(LOOK_EVERY_MS);
       // Browsers open connections in advance. Node does not count one that was never used as idle, and would wait for
       // it as long as the browser runs.

@@ -22,6 +22,7 @@ const SETTINGS = { maxConcurrentStreams: 100, maxHeaderListSize: maxHeaderSize }
 /**
  * Defaults that node:https sets on its servers, and node:http2 omits on servers that also speak HTTP/1.1
  * (nodejs/node#61713). In some versions of Node 24 the lack of the last two is an error that ends the process.
+ * `upgrade-door.ts` replaces the last one.
  */
 const HTTP1_DEFAULTS = { requireHostHeader: true, keepAliveTimeoutBuffer: 1000, shouldUpgradeCallback: () => false };
 
