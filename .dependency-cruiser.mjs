@@ -189,6 +189,7 @@ const CAPABILITIES = {
   guarding: [],
   visits: [],
   statistics: [],
+  tours: [],
   upkeep: [],
   serving: ['guarding'],
   login: ['serving'],

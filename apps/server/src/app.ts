@@ -24,6 +24,7 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { siteFiles } from './calls/site-files.ts';
 import { type StatisticsDeps, statisticsCall } from './calls/statistics.ts';
+import { liveTourCalls, type TourBounds } from './calls/tours/live-tours.ts';
 import { eventCountsCall } from './calls/visits/event-counts-call.ts';
 import { visitAnswerCall } from './calls/visits/visit-answer-call.ts';
 import { visitCalls } from './calls/visits/visit-calls.ts';
@@ -40,6 +41,7 @@ import { createLegacyLists } from './legacy/legacy-lists.ts';
 import { createFinishingServer, type FinishingServer } from './listening/finishing-server.ts';
 import type { Certificate } from './listening/http2-server.ts';
 import { LOOPBACK_ONLY, type TrustedProxies, trustedBy } from './listening/trusted-proxies.ts';
+import { createUpgradeDoor, type UpgradeDoor } from './listening/upgrade-door.ts';
 import { createRequestLog, type LogSink } from './log/request-log.ts';
 import { createLoginHandshakes } from './login/login-handshakes.ts';
 import { createLoginProofs } from './login/login-proofs.ts';
@@ -94,6 +96,8 @@ export type AppDeps = {
   codeBounds?: CodeBounds | undefined;
   /** How often keys to statistics may be tried and used. */
   keyBounds?: KeyBounds | undefined;
+  /** How many wrong codes of tours are allowed, and how often phones in a tour are asked whether they are there. */
+  tourBounds?: TourBounds | undefined;
   /** How many logins at a network may begin at one address in a minute. */
   loginsPerMinute?: number | undefined;
   /** How many phones may have data erased at one address in a minute. */
@@ -124,7 +128,8 @@ const PATIENCE_MS = 10_000;
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const transport = transportOf(deps);
   const ready = createReadyAnswers();
-  const app = createFramework(deps, ready);
+  const door = createUpgradeDoor();
+  const app = createFramework(deps, ready, door);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrorsAsRefusals(app);
@@ -154,11 +159,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const abilities = deps.abilities ?? abilitiesOf(configured, deps.mail !== undefined);
   const releases = await openReleaseCache(deps.folder, checkEvery, events, { abilities });
   app.addHook('onClose', async () => releases.close());
-  const epochs = await openCookieEpochs(deps.folder, checkEvery, {
-    failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'Whether cookies were taken back cannot be read.'),
-    recovered: (idMuseum) => app.log.info({ idMuseum }, 'Whether cookies were taken back can be read again.'),
-  });
-  app.addHook('onClose', async () => epochs.close());
+  const epochs = await followEpochs(app, deps.folder, checkEvery);
   const key = await openCookieKey(deps.folder);
   const cookies = createVenueCookies({ key, epochOf: epochs.of, isAlwaysSecure: transport !== 'plain' });
   const calls = app.withTypeProvider<ZodTypeProvider>();
@@ -181,6 +182,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const networks = loginsOf(deps, configured, key);
   loginCalls(calls, { releases, ...networks, transport });
   legacyCalls(calls, { ...visits, ...networks, ...codesOf(deps), cookies, credentials: deps.legacy });
+  liveTourCalls(calls, door, { ...visits, ...toursOf(deps), secret: key, cookies, transport, checkEvery });
   statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
   healthCalls(calls, { canWrite: canWrite(deps.database.tables), mails: deps.mail && mails });
@@ -188,6 +190,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   siteFiles(calls, { releases, publicUrl: deps.publicUrl, securityContact: deps.securityContact });
   answerWithGuide(app, { guide, releases, transport, methodsOf });
   return app;
+}
+
+async function followEpochs(app: FastifyInstance, folder: DataFolder, checkEvery: number) {
+  const epochs = await openCookieEpochs(folder, checkEvery, {
+    failed: (err, idMuseum) => app.log.error({ err, idMuseum }, 'Whether cookies were taken back cannot be read.'),
+    recovered: (idMuseum) => app.log.info({ idMuseum }, 'Whether cookies were taken back can be read again.'),
+  });
+  app.addHook('onClose', async () => epochs.close());
+  return epochs;
 }
 
 function codesOf({ database, folder, codeBounds = CODE_BOUNDS }: AppDeps) {
@@ -209,11 +220,16 @@ function statisticsOf(deps: AppDeps, releases: ReleaseCache, timezone: string): 
   return { releases, folder, pool: database.pool, timezone, keys, tries: createKeyTries(keyBounds) };
 }
 
+function toursOf({ database, keyBounds, tourBounds, publicUrl, trustProxy = LOOPBACK_ONLY }: AppDeps) {
+  return { database, keyBounds, tourBounds, origin: { publicUrl, isProxy: trustedBy(trustProxy) } };
+}
+
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 function createFramework(
   { tls, log, trustProxy = LOOPBACK_ONLY, followCertificate }: AppDeps,
   ready: ReadyAnswers,
+  door: UpgradeDoor,
 ): FastifyInstance {
   const finishing: FinishingServer[] = [];
   const requestLog = createRequestLog(log, (line, event) => app.log.warn(line, event));
@@ -223,7 +239,7 @@ function createFramework(
         if (refuseTwoHosts(request, response) || ready.answer(request, response)) return;
         framework(request, response);
       };
-      const one = createFinishingServer(tls, listener, { isProxy: trustedBy(trustProxy) });
+      const one = createFinishingServer(tls, listener, { isProxy: trustedBy(trustProxy), door });
       finishing.push(one);
       return one.server;
     },

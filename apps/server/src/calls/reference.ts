@@ -31,6 +31,7 @@ const GROUPS = [
     name: 'Visit',
     description: 'What phones report of a visit, its walks, its views of works and its answers, and what they count.',
   },
+  { name: 'Tour', description: 'Live tours: who leads, who listens. Their sound goes through a WebSocket.' },
   { name: 'Login', description: 'A login at a network, which a museum may require of its visitors.' },
   { name: 'Statistics', description: 'What visitors did, for the programs of the museum.' },
   { name: 'Media', description: 'Pictures, sounds, films and captions.' },

@@ -107,7 +107,7 @@ function leavesRoom(line: LineKind, request: FastifyRequest): boolean {
  */
 export function logSecurityEvent(
   request: FastifyRequest,
-  event: 'code accepted' | 'code refused' | 'key refused',
+  event: 'code accepted' | 'code refused' | 'key refused' | 'guide key refused' | 'tour code refused',
   about: { idMuseum: number },
 ): void {
   if (event === 'code accepted' && !leavesRoom(event, request)) return;

@@ -24,6 +24,11 @@ import { inTransaction } from '../storage/database/in-transaction.ts';
  * - by the number as it was typed: `unknown-numbers`
  * - by the id of the work: `recognitions`, which the camera was sure of, and `chosen-recognitions`, among several works
  * - `empty-searches`, `scans-nowhere` and `failed-recognitions`
+ *
+ * Of live tours that somebody joined (statistics/tour-sums.ts), final at once:
+ *
+ * - `tours`, `tour-listeners` and `tour-seconds`, which the tours took together
+ * - by the id of the work: `tour-shows`
  */
 export type Measure =
   | 'visits'
@@ -49,7 +54,11 @@ export type Measure =
   | 'scans-nowhere'
   | 'recognitions'
   | 'chosen-recognitions'
-  | 'failed-recognitions';
+  | 'failed-recognitions'
+  | 'tours'
+  | 'tour-listeners'
+  | 'tour-seconds'
+  | 'tour-shows';
 
 /** A sum of some days; `subject` is as its measure says, or empty where the whole museum is meant. */
 export type DaySum = { measure: Measure; subject: string; total: number };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { KEYS_OF_A_VENUE } from '../storage/database/venue-keys.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { createStatisticsKeys, isKey, KEYS_OF_A_VENUE } from './statistics-keys.ts';
+import { createStatisticsKeys, isKey } from './statistics-keys.ts';
 
 const { tables, pool } = await testDatabase();
 const keys = createStatisticsKeys(tables);

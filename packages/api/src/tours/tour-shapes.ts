@@ -20,6 +20,7 @@ export const openLeaderBody = z.object({
 export const ofMuseumQuery = z.object({ idMuseum });
 export const leaderSchema = z.strictObject({ leader });
 export type Leader = z.infer<typeof leaderSchema>;
+export const endedLeaderSchema = z.strictObject({ ended: z.literal(true) });
 
 /** The running tours of a museum, for the people who lead. */
 export const runningToursSchema = z.strictObject({

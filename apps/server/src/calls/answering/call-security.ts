@@ -1,7 +1,8 @@
-/** The names of the three keys to a call in the API reference. */
+/** The names of the keys to a call in the API reference. */
 const LOGIN = 'legacy';
 const CODE = 'accessCode';
 const KEY = 'statisticsKey';
+const LEADER = 'leader';
 
 /** The proofs that a client may have to bring, for the API reference. */
 export const SECURITY_SCHEMES = {
@@ -19,6 +20,14 @@ export const SECURITY_SCHEMES = {
     scheme: 'bearer',
     description: 'A key to the statistics of one museum, which `cicerone key add` makes.',
   },
+  [LEADER]: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'cicerone-leader-{idMuseum}',
+    description:
+      'The cookie that `openLeader` gives for a guide key, one for each venue: `{idMuseum}` is its number. Over https its ' +
+      'name begins with `__Host-`.',
+  },
 } as const;
 
 /** A call that asks for nothing. */
@@ -32,6 +41,14 @@ export const FOR_GUIDES_OF_HOLDERS = { security: [{ [LOGIN]: [] }, { [LOGIN]: []
 
 /** A call for programs that have a key of the museum. */
 export const FOR_KEYS = { security: [{ [KEY]: [] }] };
+
+/** A call for the people of a museum who lead tours. */
+export const FOR_LEADERS = { security: [{ [LEADER]: [] }] };
+
+/** Whether a call always asks for the session of a leader, by its requirements in the API reference. */
+export function asksForLeader(security: readonly object[]): boolean {
+  return security.length > 0 && security.every((one) => LEADER in one);
+}
 
 /** Whether a call always asks for a key of the museum, by its requirements in the API reference. */
 export function asksForKey(security: readonly object[]): boolean {

@@ -49,6 +49,7 @@ const UNKNOWN = {
   route: 'No route of that id is published.',
   question: 'The museum does not ask that question.',
   visit: 'There is no such visit in that venue.',
+  tour: 'No such tour runs in that venue.',
 };
 
 /** Refuses a request that cannot be served at the moment, and says after how many seconds to retry. */

@@ -1,4 +1,5 @@
-import { createStatisticsKeys, KEYS_OF_A_VENUE, type StatisticsKeys } from '../../statistics/statistics-keys.ts';
+import { createStatisticsKeys, type StatisticsKeys } from '../../statistics/statistics-keys.ts';
+import { KEYS_OF_A_VENUE } from '../../storage/database/venue-keys.ts';
 import type { CommandDeps } from '../command-deps.ts';
 import { inVenueDatabase } from '../venue-database.ts';
 import { refused } from '../venue-numbers.ts';

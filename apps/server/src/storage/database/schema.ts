@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 /**
@@ -230,5 +231,72 @@ export const visitMails = pgTable(
   (mail) => [
     primaryKey({ name: 'visit_mails_once', columns: [mail.recipientHash, mail.visitHash] }),
     index('visit_mails_by_time').on(mail.receivedAt),
+  ],
+);
+
+/** The keys with which people of a museum lead live tours. A key itself is known to its holder alone. */
+export const guideKeys = pgTable(
+  'guide_keys',
+  {
+    idMuseum: integer('id_museum').notNull(),
+    /** The holder, as the museum's people call it. */
+    name: text('name').notNull(),
+    hash: text('hash').notNull().unique('guide_keys_by_hash'),
+    madeAt: moment('made_at').notNull().defaultNow(),
+    usedOn: date('used_on'),
+  },
+  (key) => [primaryKey({ name: 'guide_keys_once', columns: [key.idMuseum, key.name] })],
+);
+
+/** Live tours, with what their listeners see now. A row is deleted a day after its tour. */
+export const tours = pgTable(
+  'tours',
+  {
+    /** 128 random bits as base64url. */
+    idTour: text('id_tour').primaryKey(),
+    idMuseum: integer('id_museum').notNull(),
+    /** What visitors type, and the content of its QR code. Both open the tour as long as it runs. */
+    code: text('code').notNull(),
+    token: text('token').notNull().unique('tours_by_token'),
+    /** The hash of the guide key of the person who leads. */
+    leaderHash: text('leader_hash').notNull(),
+    /** Counts who led: each start, takeover and return of a page raises it. Only the latest may send. */
+    term: integer('term').notNull().default(1),
+    /** The latest stream of sound. */
+    stream: integer('stream').notNull().default(0),
+    startDate: moment('start_date').notNull().defaultNow(),
+    endDate: moment('end_date'),
+    /** Since when nobody leads. */
+    leaderGoneAt: moment('leader_gone_at').defaultNow(),
+    isMuted: boolean('is_muted').notNull().default(false),
+    /** The work that is shown now. */
+    idArtwork: integer('id_artwork'),
+    /** The latest lines of text. */
+    lines: text('lines').array().notNull().default(sql`'{}'::text[]`),
+    /** The works that were shown, in order, for the statistics. */
+    shown: integer('shown').array().notNull().default(sql`'{}'::integer[]`),
+    /** How many have joined: the latest listener has this number. */
+    joined: integer('joined').notNull().default(0),
+  },
+  (tour) => [
+    uniqueIndex('tours_by_code').on(tour.idMuseum, tour.code).where(sql`end_date is null`),
+    index('tours_by_end').on(tour.endDate),
+  ],
+);
+
+/** The listeners of running tours, by number: nothing says who they are. Deleted when the tour ends. */
+export const tourListeners = pgTable(
+  'tour_listeners',
+  {
+    idTour: text('id_tour').notNull(),
+    number: integer('number').notNull(),
+    joinedAt: moment('joined_at').notNull().defaultNow(),
+    /** Since when the hand is up. */
+    handUpAt: moment('hand_up_at'),
+    leftAt: moment('left_at'),
+  },
+  (listener) => [
+    primaryKey({ name: 'tour_listeners_once', columns: [listener.idTour, listener.number] }),
+    foreignKey({ name: 'tour_listeners_of_tour', columns: [listener.idTour], foreignColumns: [tours.idTour] }),
   ],
 );

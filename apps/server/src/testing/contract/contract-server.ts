@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { hashOfKey } from '../../statistics/statistics-keys.ts';
 import { statisticsKeys } from '../../storage/database/schema.ts';
+import { hashOfKey } from '../../storage/database/venue-keys.ts';
 import { testNetwork } from '../networks/test-network.ts';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
 import { testDatabase } from '../test-database.ts';

@@ -1,0 +1,77 @@
+import type { TourMessage } from '@cicerone/api/tours/tour-messages';
+import { WebSocket } from 'ws';
+import type { ClientEars, TourClient } from '../../tours/relay/tour-client.ts';
+
+/** The WebSocket of one phone. */
+export type Phone = {
+  client: TourClient;
+  /** Hands what the phone sends to the relay from now on. */
+  hear(ears: ClientEars): void;
+  /** Sends a ticket with which the phone can come back. */
+  sendTicket(): void;
+  /** Asks whether the phone is still there, disconnects one that has not answered twice, and renews its ticket. */
+  look(): void;
+  /** Closes the WebSocket because the server stops. Resolves when it is closed. */
+  end(): Promise<void>;
+};
+
+/** The server stops (RFC 6455; IANA, WebSocket Close Code Number Registry). */
+const SERVICE_RESTART = 1012;
+/** Without an answer for so many looks, a phone is gone. */
+const MOST_MISSED = 2;
+/** A ticket is renewed long before it is over, in milliseconds. */
+const TICKET_EVERY_MS = 4 * 60_000;
+
+/**
+ * Wraps a WebSocket.
+ *
+ * @param ticket makes a new ticket
+ * @param lookEvery how often `look` is called, in milliseconds
+ */
+export function createPhone(webSocket: WebSocket, ticket: () => string, lookEvery: number): Phone {
+  let missed = 0;
+  let looks = 0;
+  const closed = new Promise<void>((resolve) => webSocket.once('close', () => resolve()));
+  webSocket.on('pong', () => {
+    missed = 0;
+  });
+  // A message that is too large, or broken, closes the WebSocket by itself.
+  webSocket.on('error', () => {});
+
+  function send(message: string | Uint8Array): void {
+    if (webSocket.readyState !== WebSocket.OPEN) return;
+    webSocket.send(message, { binary: typeof message !== 'string' }, () => {});
+  }
+
+  function sendTicket(): void {
+    const message: TourMessage = { tag: 'ticket', ticket: ticket() };
+    send(JSON.stringify(message));
+  }
+
+  return {
+    client: { send, close: (code) => webSocket.close(code), waiting: () => webSocket.bufferedAmount },
+    hear(ears) {
+      webSocket.on('message', (message, isBinary) => {
+        const bytes = message as Buffer;
+        if (webSocket.readyState !== WebSocket.OPEN) return;
+        if (isBinary) ears.bytes(bytes);
+        else ears.text(bytes.toString());
+      });
+      if (webSocket.readyState === WebSocket.CLOSED) ears.gone();
+      else webSocket.once('close', () => ears.gone());
+    },
+    sendTicket,
+    look() {
+      if (missed >= MOST_MISSED) return webSocket.terminate();
+      missed += 1;
+      looks += 1;
+      if (webSocket.readyState !== WebSocket.OPEN) return;
+      webSocket.ping();
+      if (looks % Math.max(1, Math.round(TICKET_EVERY_MS / lookEvery)) === 0) sendTicket();
+    },
+    async end() {
+      webSocket.close(SERVICE_RESTART);
+      await closed;
+    },
+  };
+}
