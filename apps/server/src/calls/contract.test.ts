@@ -83,7 +83,7 @@ describe.each(operations.map((operation) => [operation.name, operation] as const
 
   it('refuses clients without the login or the key that it requires with 401, and accepts them otherwise', async () => {
     const [good = {}] = await goodRequests(operation.name, known);
-    const { authorization, ...headers } = inputOf(operation, good).headers;
+    const { authorization, cookie, ...headers } = inputOf(operation, good).headers;
     for (const stranger of [{}, { authorization: 'Basic eDp5' }, { authorization: 'Bearer x' }]) {
       const input = { ...inputOf(operation, good), headers: { ...headers, ...stranger } };
       const answer = await askOutside(origin, operation, input);

@@ -4,6 +4,7 @@ import { loginPatterns } from '@cicerone/api/login-addresses';
 import { visitMailAddress } from '@cicerone/api/mail-call';
 import { museumPatterns } from '@cicerone/api/museum-calls';
 import { statisticsPattern } from '@cicerone/api/statistics-shapes';
+import { tourPatterns } from '@cicerone/api/tours/tour-addresses';
 import { visitPatterns } from '@cicerone/api/visit-calls';
 import { expect, it } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
@@ -11,6 +12,10 @@ import { madeOnce } from './reference.ts';
 
 /** Networks alone call the third. */
 const LOGIN_CALLS = [loginPatterns.begin, loginPatterns.outcome];
+
+/** The last of the addresses is a WebSocket's. */
+const { socket: _, ...TOUR_ADDRESSES } = tourPatterns;
+const TOUR_CALLS = Object.values(TOUR_ADDRESSES);
 
 it('describes every call in OpenAPI 3.1', async () => {
   const description = (await (await testApp()).inject('/api/openapi.json')).json();
@@ -24,6 +29,7 @@ it('describes every call in OpenAPI 3.1', async () => {
     visitMailAddress,
     ...LOGIN_CALLS,
     statisticsPattern,
+    ...TOUR_CALLS,
     '/healthz',
     '/readyz',
   ];

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { basicAuthorization } from '@cicerone/api/basic-authorization';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { statisticsKeys } from '../../storage/database/schema.ts';
+import { createLeaderCookies } from '../../calls/tours/leader-cookies.ts';
+import { guideKeys, statisticsKeys } from '../../storage/database/schema.ts';
 import { hashOfKey } from '../../storage/database/venue-keys.ts';
 import { testNetwork } from '../networks/test-network.ts';
 import { listening, TEST_CREDENTIALS, testApp } from '../test-app.ts';
@@ -15,11 +17,25 @@ const GUIDE = { authorization: basicAuthorization(TEST_CREDENTIALS) };
 /** A key to the statistics of the first venue. */
 const KEY = `cicerone_${'A'.repeat(43)}`;
 
+/** A key that leads tours of the first venue, and the key that signs the cookies of the server. */
+const GUIDE_KEY = 'A'.repeat(43);
+const COOKIE_KEY = Buffer.alloc(32, 7);
+/** The session of a leader. */
+const [SESSION = ''] = createLeaderCookies({ key: COOKIE_KEY }).made(1, hashOfKey(GUIDE_KEY), false).split(';');
+
 /** The headers with what a call requires. */
 export function proofOf({ proof }: Operation): Record<string, string> {
   if (proof === undefined) return {};
-  return proof === 'login' ? GUIDE : { authorization: `Bearer ${KEY}` };
+  return { login: GUIDE, key: { authorization: `Bearer ${KEY}` }, leader: { cookie: SESSION } }[proof];
 }
+
+const CODES = {
+  ofAddressPerMinute: 1e9,
+  ofAddressPerHour: 1e9,
+  ofKnownAddressPerHour: 1e9,
+  ofSitePerHour: 1e9,
+  ofStrangersPerHour: 1e9,
+};
 
 /** No limit stops thousands of inputs; and one network is configured for logins, and mail. */
 const UNLIMITED = {
@@ -37,13 +53,8 @@ const UNLIMITED = {
   },
   networks: [testNetwork('Google')],
   mail: { perHour: 1e9, asksPerMinute: 1e9, waits: () => {} },
-  codeBounds: {
-    ofAddressPerMinute: 1e9,
-    ofAddressPerHour: 1e9,
-    ofKnownAddressPerHour: 1e9,
-    ofSitePerHour: 1e9,
-    ofStrangersPerHour: 1e9,
-  },
+  codeBounds: CODES,
+  tourBounds: { codes: CODES },
   keyBounds: { wrongOfSite: 1e9, readsOfKey: 1e9 },
 } as const;
 
@@ -52,6 +63,8 @@ export async function contractServer() {
   const folder = await folderWithContractVenues();
   const database = await testDatabase();
   await database.tables.insert(statisticsKeys).values({ idMuseum: 1, name: 'Contract', hash: hashOfKey(KEY) });
+  await database.tables.insert(guideKeys).values({ idMuseum: 1, name: 'Contract', hash: hashOfKey(GUIDE_KEY) });
+  await writeFile(folder.cookieKey, COOKIE_KEY);
   const app = await testApp({ folder, database, ...UNLIMITED });
   const origin = await listening(app);
   const document: ApiDocument = (await app.inject('/api/openapi.json')).json();
@@ -99,7 +112,8 @@ export function inputOf(operation: Operation, { path = {}, query = {}, body }: G
 
 async function knownOf(app: FastifyInstance): Promise<Known> {
   const ask: Known['ask'] = async (method, url, payload) => {
-    const options = { method: method as 'GET', url, headers: GUIDE, ...(payload && { payload }) };
+    const headers = { ...GUIDE, cookie: SESSION };
+    const options = { method: method as 'GET', url, headers, ...(payload && { payload }) };
     return (await app.inject(options)).json();
   };
   const manifest = (await ask('GET', '/api/venues/1/releases/1/manifest.json')) as { media: { key: string }[] };

@@ -1,3 +1,4 @@
+import type { LedTour } from '@cicerone/api/tours/tour-shapes';
 import type { VenueDetail } from '@cicerone/content/release/release';
 
 /** Valid input for a call; parts that the call does not accept are left out. */
@@ -33,6 +34,8 @@ async function begun({ ask }: Known, idMuseum = 1): Promise<string> {
   const { idVisit } = (await ask('POST', '/api/visitMuseum', { ...VISIT, idMuseum })) as { idVisit: string };
   return idVisit;
 }
+
+const startedTour = ({ ask }: Known) => ask('POST', '/api/tours', { idMuseum: 1 }) as Promise<LedTour>;
 
 const begunLogin = ({ ask }: Known) =>
   ask('POST', '/api/login', { idMuseum: 1, idSocialNetwork: 2 }) as Promise<{ address: string; handshake: string }>;
@@ -122,6 +125,18 @@ export const GOOD_REQUESTS: Readonly<
     { body: { ...BATCH, counts: [OPENED, { event: 'unknown-number', number: '0417', count: 38 }] } },
     { body: { ...BATCH, batch: 'Of-another-phone-00001', counts: [{ ...OPENED, count: -1 }, 'x'] } },
   ],
+  'POST /api/tour-leader': [{ body: { idMuseum: 1, key: 'A'.repeat(43) } }],
+  'DELETE /api/tour-leader': [{ query: { idMuseum: 1 } }],
+  'GET /api/tours': [{ query: { idMuseum: 1 } }],
+  'POST /api/tours': [{ body: { idMuseum: 1 } }],
+  'POST /api/tours/{idTour}/lead': async (known) => {
+    const { idTour } = await startedTour(known);
+    return [{ path: { idTour }, body: { idMuseum: 1 } }];
+  },
+  'POST /api/tours/join': async (known) => {
+    const { code, token } = await startedTour(known);
+    return [code, token, 'unknown'].map((one) => ({ body: { idMuseum: 1, code: one } }));
+  },
   'POST /cicerone/api/Museum/{idMuseum}/v2/registerVisit': [
     { path: { idMuseum: 1 }, body: { ...VISIT, endDate: LATER } },
     { path: { idMuseum: 2 }, body: { visitorToken: 'phone', startDate: START } },

@@ -1,4 +1,4 @@
-import { asksForKey, asksForLogin } from '../../calls/answering/call-security.ts';
+import { asksForKey, asksForLeader, asksForLogin } from '../../calls/answering/call-security.ts';
 
 /** The part of JSON Schema with which the API reference describes the input of a call. */
 export type Shape = {
@@ -31,11 +31,13 @@ export type Operation = {
   takesBody: boolean;
   /** The shape of its body, if it accepts one. */
   body: Shape | undefined;
-  /** The credentials it requires: the fixed login of guides, or a key to statistics. */
-  proof: 'login' | 'key' | undefined;
+  /** The credentials it requires: the fixed login of guides, a key to statistics, or the session of a leader. */
+  proof: Proof | undefined;
   /** Its possible responses, by status. */
   answers: Readonly<Record<string, { content?: Content }>>;
 };
+
+export type Proof = 'login' | 'key' | 'leader';
 
 /** The part of `/api/openapi.json` that the contract tests use. */
 export type ApiDocument = {
@@ -59,10 +61,16 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
       parameters,
       takesBody: requestBody !== undefined,
       body: requestBody?.content['application/json']?.schema,
-      proof: asksForLogin(security) ? ('login' as const) : asksForKey(security) ? ('key' as const) : undefined,
+      proof: proofOf(security),
       answers: responses,
     })),
   );
+}
+
+function proofOf(security: readonly object[]): Proof | undefined {
+  if (asksForLogin(security)) return 'login';
+  if (asksForLeader(security)) return 'leader';
+  return asksForKey(security) ? 'key' : undefined;
 }
 
 /** The input of a request. */

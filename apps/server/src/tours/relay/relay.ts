@@ -72,11 +72,13 @@ export function createRelay(deps: RelayDeps): TourRelay {
   async function end(idTour: string, why: WhyOver): Promise<void> {
     over.set(idTour, why);
     places.forget(idTour);
-    await open.take(idTour)?.close(CODES[why]);
+    const channel = open.take(idTour);
+    // First of all: whoever learns that the tour is over finds it over everywhere.
     await storeEnd(idTour).then(
       () => over.delete(idTour),
       (failure) => failed(failure, idTour),
     );
+    await channel?.close(CODES[why]);
   }
 
   return {
