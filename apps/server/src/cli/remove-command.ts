@@ -3,6 +3,7 @@ import { beginEpoch } from '../guarding/codes/cookie-epochs.ts';
 import { endDayCodes } from '../guarding/codes/day-codes.ts';
 import { createStatisticsKeys } from '../statistics/statistics-keys.ts';
 import { readableVenues } from '../storage/venue-list.ts';
+import { createGuideKeys } from '../tours/guide-keys.ts';
 import { removeVenue } from '../upkeep/remove-venue.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { noVenue, numberOf, refused } from './venue-numbers.ts';
@@ -22,6 +23,7 @@ export async function removeMuseum(deps: CommandDeps, venue: string, { yes }: { 
   const takeCodes = async () => {
     await createAccessCodes(database.tables, deps.folder).removeAll(idMuseum);
     await createStatisticsKeys(database.tables).removeAll(idMuseum);
+    await createGuideKeys(database.tables).removeAll(idMuseum);
     await endDayCodes(deps.folder, idMuseum);
     await beginEpoch(deps.folder, idMuseum);
   };

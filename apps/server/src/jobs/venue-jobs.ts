@@ -7,12 +7,13 @@ import { forgetBatches } from '../statistics/event-counts.ts';
 import { retireOldVisits } from '../statistics/retention.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Database } from '../storage/database/open-database.ts';
+import { forgetTours } from '../tours/end-tour.ts';
 import { cleanUp } from '../upkeep/clean-up.ts';
 import { compressFurther } from '../upkeep/compress-further.ts';
 import type { Jobs } from './run-jobs.ts';
 
 /** The jobs that run once a night. */
-export const NIGHTLY = ['clean', 'compress', 'recognition', 'statistics', 'logins', 'mail'] as const;
+export const NIGHTLY = ['clean', 'compress', 'recognition', 'statistics', 'logins', 'mail', 'tours'] as const;
 
 /** The jobs that run when a release has come into force, and at the start. */
 export const AFTER_A_RELEASE = ['compress', 'recognition'] as const;
@@ -45,6 +46,9 @@ export function venueJobs(
     },
     async logins() {
       return { forgotten: await createLoginHandshakes(tables, () => now().getTime()).forgetOld() };
+    },
+    async tours() {
+      return { forgotten: await forgetTours(pool, now()) };
     },
     async mail(stop) {
       const { key = Buffer.alloc(0), perHour = 1 } = mail ?? {};

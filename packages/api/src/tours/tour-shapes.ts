@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { described } from '../api-notes.ts';
+import { museumParams } from '../museum-shapes.ts';
 import { wholeId } from '../visit-shapes.ts';
 
 const idMuseum = described(wholeId, 'The venue whose guide is open.');
@@ -17,7 +18,7 @@ export const openLeaderBody = z.object({
   idMuseum,
   key: described(z.string().check(z.regex(/^[\w-]{43}$/, 'must be a guide key')), 'The guide key.'),
 });
-export const ofMuseumQuery = z.object({ idMuseum });
+export const ofMuseumQuery = museumParams;
 export const leaderSchema = z.strictObject({ leader });
 export type Leader = z.infer<typeof leaderSchema>;
 export const endedLeaderSchema = z.strictObject({ ended: z.literal(true) });
