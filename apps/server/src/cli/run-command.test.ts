@@ -72,7 +72,7 @@ it.each([
     ['import', '../my-museum', '--publish'],
     'There is no command "import". Did you mean:\ncicerone venue import FOLDER_OR_ZIP [--publish]\n\ncicerone --help',
   ],
-  [['guide'], 'There is no command "guide".\n\ncicerone venue import FOLDER_OR_ZIP'],
+  [['concert'], 'There is no command "concert".\n\ncicerone venue import FOLDER_OR_ZIP'],
   [['venue', 'import', 'x', '--publsh'], 'There is no option "--publsh". Did you mean "--publish"?\n\ncicerone --help'],
   [['--nonsense'], 'There is no option "--nonsense".\n\ncicerone --help'],
 ])('says how a command is called that was not understood: %s', async (words, said) => {

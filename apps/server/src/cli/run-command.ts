@@ -5,6 +5,7 @@ import { CODE_COMMANDS, isCodeVerb } from './codes/code-commands.ts';
 import type { CommandDeps } from './command-deps.ts';
 import { convert } from './convert-command.ts';
 import { clean, compress } from './folder-commands.ts';
+import * as guide from './guides/guide-commands.ts';
 import { jobs } from './jobs-command.ts';
 import { labels } from './labels-command.ts';
 import { link } from './link-command.ts';
@@ -65,6 +66,10 @@ cicerone key add VENUE NAME                        make a key with which another
                                                    a holder of that name, and show it this once
 cicerone key list VENUE                            show the keys: for whom, made when, last used when
 cicerone key remove VENUE NAME                     that key opens nothing any more
+cicerone guide add VENUE NAME                      make a key with which a person of that name leads live tours on
+                                                   a phone, and show its link and QR code this once
+cicerone guide list VENUE                          show the guide keys: for whom, made when, last opened when
+cicerone guide remove VENUE NAME                   that key opens nothing any more, and a tour that it leads ends
 cicerone tickets VENUE FILE.csv                    take in the tickets that the museum sold, with the columns date and
                                                    tickets: statistics then say how many visitors took the guide
 cicerone compress                                  make the published files smaller; takes its time
@@ -118,6 +123,9 @@ export async function runCommand(words: readonly string[], deps: CommandDeps): P
   else if (asked === 'key add 2' && first && second) return key.addKey(deps, first, second);
   else if (asked === 'key list 1' && first) return key.listKeys(deps, first);
   else if (asked === 'key remove 2' && first && second) return key.removeKey(deps, first, second);
+  else if (asked === 'guide add 2' && first && second) return guide.addGuide(deps, first, second);
+  else if (asked === 'guide list 1' && first) return guide.listGuides(deps, first);
+  else if (asked === 'guide remove 2' && first && second) return guide.removeGuide(deps, first, second);
   else if (noun === 'statistics' && verb && rest.length === 0)
     return statistics(deps, verb, { from, to, json, csv, html });
   else if (noun === 'tickets' && verb && first && !second) return tickets(deps, verb, first);

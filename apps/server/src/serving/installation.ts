@@ -30,9 +30,10 @@ export function offeredNetworks(configured: readonly ConfiguredNetwork[]): Offer
   });
 }
 
-/** The abilities of the installation for every venue. A venue with an index has recognition too; live guides are not built yet. */
+/** The abilities of the installation for every venue. A venue with an index has recognition too. */
 export function abilitiesOf(configured: readonly ConfiguredNetwork[], sendsMail: boolean): readonly Ability[] {
   return [
+    'liveGuide',
     ...(offeredNetworks(configured).length > 0 ? (['socialLogin'] as const) : []),
     ...(sendsMail ? (['mail'] as const) : []),
   ];
