@@ -254,7 +254,7 @@ describe('the abilities of the installation', () => {
     const wished = { socialNetworksRequired: true, sideMenuCustomization: menu };
     const folder = await folderWithVenue(await testPackage(wished));
     const able = await testApp({ folder, networks: [testNetwork('Google')] });
-    expect((await able.inject(current)).json().abilities).toEqual(['socialLogin']);
+    expect((await able.inject(current)).json().abilities).toEqual(['liveGuide', 'socialLogin']);
     expect((await able.inject(ALL_DATA)).json()).toMatchObject(wished);
   });
 
@@ -267,7 +267,7 @@ describe('the abilities of the installation', () => {
       return answer;
     };
     const before = await testApp({ folder });
-    expect((await look(before)).json()).toMatchObject({ version: 1, abilities: [] });
+    expect((await look(before)).json()).toMatchObject({ version: 1, abilities: ['liveGuide'] });
     expect((await look(before)).statusCode).toBe(304);
     const after = await testApp({ folder, abilities: ['recognition'] });
     const gained = await look(after);

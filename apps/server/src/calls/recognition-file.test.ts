@@ -46,10 +46,10 @@ describe('the index for recognition', () => {
     const app = await testApp({ folder });
     const [seeing, blind] = await Promise.all(numbers.map((idMuseum) => currentOf(app, idMuseum)));
     expect(seeing).toMatchObject({
-      abilities: ['recognition'],
+      abilities: ['recognition', 'liveGuide'],
       recognitionIndex: { key: expect.stringMatching(/\.index$/), extractorVersion: EXTRACTOR_VERSION },
     });
-    expect(blind?.abilities).toEqual([]);
+    expect(blind?.abilities).toEqual(['liveGuide']);
     expect(blind).not.toHaveProperty('recognitionIndex');
   });
 
@@ -102,12 +102,12 @@ describe('the index for recognition', () => {
     await folder.files.delete(recordPlace(idMuseum));
     const app = await testApp({ folder });
     const headers = { cookie: await venueCookie(folder, idMuseum) };
-    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: [] });
+    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: ['liveGuide'] });
     // The owners of all media are known from here on.
     expect((await app.inject({ url: `/media/${key}`, headers })).statusCode).toBe(404);
     expect(await createIndexing(folder)()).toMatchObject({ indexes: 1, left: 0 });
     await vi.waitFor(async () => expect((await currentOf(app, idMuseum)).recognitionIndex?.key).toBe(key));
-    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: ['recognition'] });
+    expect(await currentOf(app, idMuseum)).toMatchObject({ version: 1, abilities: ['recognition', 'liveGuide'] });
     expect((await app.inject({ url: `/media/${key}`, headers })).statusCode).toBe(200);
     expect((await app.inject(`/media/${key}`)).statusCode).toBe(401);
   });
@@ -123,7 +123,7 @@ describe('the index for recognition', () => {
     const written = changed(record);
     await folder.files.put(recordPlace(idMuseum), typeof written === 'string' ? written : JSON.stringify(written));
     const current = await currentOf(await testApp({ folder }), idMuseum);
-    expect(current).toMatchObject({ version: 1, abilities: [] });
+    expect(current).toMatchObject({ version: 1, abilities: ['liveGuide'] });
     expect(current).not.toHaveProperty('recognitionIndex');
   });
 });

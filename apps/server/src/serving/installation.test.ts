@@ -10,6 +10,7 @@ it('offers only the configured networks, each with its permanent number', () => 
   ]);
 });
 
-it('has the ability of logins once a network is configured, and no other so far', () => {
-  expect([abilitiesOf([], false), abilitiesOf([testNetwork('Google')], true)]).toEqual([[], ['socialLogin', 'mail']]);
+it('always has live tours, logins once a network is configured, and mail once it is sent', () => {
+  expect(abilitiesOf([], false)).toEqual(['liveGuide']);
+  expect(abilitiesOf([testNetwork('Google')], true)).toEqual(['liveGuide', 'socialLogin', 'mail']);
 });

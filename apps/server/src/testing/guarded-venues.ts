@@ -79,12 +79,12 @@ export async function filesOfReleases(folder: DataFolder): Promise<FoundFile[]> 
 }
 
 /**
- * The bytes that an installation without abilities sends of a file: as stored on the disk, except for the two files
+ * The bytes that an installation with no ability but live tours sends of a file: as stored on the disk, except for the two files
  * that list abilities (decision 0043).
  */
 export function sentBytes({ name, bytes }: FoundFile): Buffer {
   const text = bytes.toString();
-  if (name === 'current.json') return Buffer.from(JSON.stringify({ ...JSON.parse(text), abilities: [] }));
+  if (name === 'current.json') return Buffer.from(JSON.stringify({ ...JSON.parse(text), abilities: ['liveGuide'] }));
   if (!name.startsWith('legacy.museums.')) return bytes;
   return Buffer.from(text.replaceAll('"recognitionAvailable":true', '"recognitionAvailable":false'));
 }

@@ -88,7 +88,7 @@ describe('lists', () => {
     };
     const folder = await folderWithVenue(await testPackage(wishing));
     const museumOf = async (server: FastifyInstance) => (await asking(server)('Museum/1')).json().data;
-    expect(await museumOf(await testApp({ folder }))).toMatchObject({
+    expect(await museumOf(await testApp({ folder, abilities: [] }))).toMatchObject({
       recognitionAvailable: false,
       socialNetworksRequired: false,
       sideMenuCustomization: { guideEnabled: false },

@@ -131,7 +131,7 @@ test('an installation without mail offers none', async () => {
   const none = await testApp({ folder, database });
   expect((await ask(MAILED, { server: none })).status).toBe(404);
   const offers = async (server: typeof app) => (await server.inject('/api/venues/1/current.json')).json().abilities;
-  expect([await offers(none), await offers(app)]).toEqual([[], ['mail']]);
+  expect([await offers(none), await offers(app)]).toEqual([['liveGuide'], ['liveGuide', 'mail']]);
   expect((await none.inject('/readyz')).json()).toEqual({ status: 'ready', mail: 'off' });
 });
 
