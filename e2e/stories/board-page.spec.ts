@@ -13,6 +13,7 @@ function month(): Report {
     ...{ 'plays 7 2 standard': 400, 'finishes 7 2 standard': 260, ...Object.fromEntries(leaves) },
     ...{ 'walks 1': 40, 'walking-visits 1': 40, 'unknown-numbers 417': 38, 'empty-searches': 9 },
     ...{ 'recognitions 7': 120, 'chosen-recognitions 7': 31, 'failed-recognitions': 6 },
+    ...{ tours: 2, 'tour-listeners': 31, 'tour-seconds': 5400, 'tour-shows 7': 3 },
     ...{ 'answering-visits 3': 60, 'answers 3 yes': 50, 'answers 3 no': 10 },
   });
   const figures = figuresOf(sums, { days: 30, visits: 900, tickets: 9000 });
@@ -24,6 +25,7 @@ function month(): Report {
     works: [],
     recognitions: figures.recognitions.map((work) => ({ ...named, ...work })),
     plays: figures.plays.map((work) => ({ ...named, ...work, kinds: [] })),
+    liveTours: { ...figures.liveTours, works: figures.liveTours.works.map((work) => ({ ...named, ...work })) },
     routes: figures.routes.map((route) => ({ name: 'First walk', ...route })),
     answers: figures.answers.map((answers) => ({
       ...{ name: 'Would you come again?', kind: 'yes-no', ...answers },

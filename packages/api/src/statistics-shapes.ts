@@ -148,6 +148,18 @@ export const statisticsReportSchema = z.object({
     ),
     'The works that were found with the camera, the most recognised first.',
   ),
+  liveTours: described(
+    z.object({
+      tours: described(wholeNumber, 'How many began that somebody joined.'),
+      listeners: described(count, `How many phones joined them. ${COUNT}`),
+      minutes: described(wholeNumber, 'How long all of them took together.'),
+      works: described(
+        z.array(z.object({ ...work, times: described(wholeNumber, 'How often it was shown.') })),
+        'The works that leaders showed, the most shown first.',
+      ),
+    }),
+    'Live tours.',
+  ),
   answers: described(z.array(answersSchema), 'The answers to the questions of the museum.'),
   before: described(
     z.object({ from: firstDay, to: lastDay, ...headline }),

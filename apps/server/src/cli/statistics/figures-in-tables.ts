@@ -21,6 +21,9 @@ export function tablesOf(figures: NamedFigures, words: readonly WrittenAnswer[])
         ['searches_without_a_result', written(figures.emptySearches)],
         ['codes_that_led_nowhere', written(figures.scansNowhere)],
         ['works_that_the_camera_did_not_recognise', written(figures.failedRecognitions)],
+        ['live_tours', String(figures.liveTours.tours)],
+        ['listeners_of_live_tours', written(figures.liveTours.listeners)],
+        ['minutes_of_live_tours', String(figures.liveTours.minutes)],
       ],
     ),
     'works.csv': csvTable(
@@ -39,6 +42,10 @@ export function tablesOf(figures: NamedFigures, words: readonly WrittenAnswer[])
     'recognitions.csv': csvTable(
       ['number', 'work', 'recognised', 'chosen_among_several'],
       figures.recognitions.map((work) => [work.code, work.name, written(work.recognised), written(work.chosen)]),
+    ),
+    'live-tours.csv': csvTable(
+      ['number', 'work', 'times_shown'],
+      figures.liveTours.works.map(({ code, name, times }) => [code, name, String(times)]),
     ),
     'languages.csv': csvTable(
       ['language', 'visits'],

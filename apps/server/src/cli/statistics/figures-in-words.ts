@@ -29,6 +29,7 @@ export function linesOf(report: Report): string[] {
       figures.languages.map(({ name, visits }) => [name, inWords(visits)]),
     ),
     ...section('Recognised by the camera', figures.recognitions.map(recognitionRow)),
+    ...section('Live tours', tourRows(figures)),
     ...section('Dead ends', deadEndRows(figures)),
     ...figures.answers.flatMap(answersSection),
   ];
@@ -51,6 +52,19 @@ function routeRow({ name, visits, finished }: NamedFigures['routes'][number]): [
 
 function recognitionRow({ code, name, recognised, chosen }: NamedFigures['recognitions'][number]): [string, string] {
   return [`${code} ${name}`.trim(), `${inWords(recognised)} times, chosen among several: ${inWords(chosen)}`];
+}
+
+function tourRows({ liveTours: { tours, listeners, minutes, works } }: NamedFigures): [string, string][] {
+  if (tours === 0) return [];
+  return [
+    ['Tours that somebody joined', String(tours)],
+    ['Listeners', inWords(listeners)],
+    ['Minutes, of all tours together', String(minutes)],
+    ...works.map(({ code, name, times }): [string, string] => [
+      `${code} ${name}`.trim(),
+      times === 1 ? 'shown once' : `shown ${times} times`,
+    ]),
+  ];
 }
 
 function deadEndRows(figures: NamedFigures): [string, string][] {

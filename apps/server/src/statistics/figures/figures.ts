@@ -4,6 +4,7 @@ import { answersOf, type QuestionFigures } from './answers.ts';
 import { type Count, counted, isFew, SMALLEST_GROUP, shielded, shieldedPart, type Totals, totalsOf } from './counts.ts';
 import { type DeadEnds, deadEndsOf } from './dead-ends.ts';
 import { heardToEnd, playsOf, type WorkPlays } from './plays.ts';
+import { type TourFigures, tourFiguresOf } from './tour-figures.ts';
 
 /** The figures of a work: the visits in which it was opened, how often that was, and how long one view took. */
 export type WorkFigures = {
@@ -49,6 +50,8 @@ export type Figures = Headline &
     routes: RouteFigures[];
     /** The most recognised first. */
     recognitions: RecognitionFigures[];
+    /** Live tours, and the works that were shown in them. */
+    liveTours: TourFigures;
     answers: QuestionFigures[];
   };
 
@@ -79,6 +82,7 @@ export function figuresOf(sums: readonly DaySum[], sold: TakeUp): Figures {
     })),
     recognitions: recognitionsOf(totals),
     ...deadEndsOf(totals),
+    liveTours: tourFiguresOf(totals),
     answers: answersOf(totals),
   };
 }

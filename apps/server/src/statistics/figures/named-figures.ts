@@ -38,6 +38,10 @@ function named(release: CurrentRelease, detail: Partial<VenueDetail>, figures: F
       kinds: work.kinds.map((kind) => ({ ...languageOf(kind.idLanguage), ...kind })),
     })),
     recognitions: figures.recognitions.map((work) => ({ ...workOf(work.idArtwork), ...work })),
+    liveTours: {
+      ...figures.liveTours,
+      works: figures.liveTours.works.map((work) => ({ ...workOf(work.idArtwork), ...work })),
+    },
     routes: figures.routes.map((route) => {
       const [text] = routes.get(route.idRoute)?.localizations ?? [];
       return { name: text?.name ?? `removed route ${route.idRoute}`, ...route };

@@ -115,6 +115,7 @@ async function fillMonth(pool: pg.Pool, release: CurrentRelease, detail: VenueDe
     addPlays(add, idArtwork, at, [english, spanish]);
     add('recognitions', idArtwork, Math.max(0, 300 - at * 12));
     add('chosen-recognitions', idArtwork, [21, 0, 64, 2][at] ?? 0);
+    add('tour-shows', idArtwork, [6, 4, 1][at] ?? 0);
   }
   for (const [at, { idRoute }] of detail.routes.entries()) {
     add('walks', idRoute, at === 0 ? 640 : 12);
@@ -132,6 +133,9 @@ async function fillMonth(pool: pg.Pool, release: CurrentRelease, detail: VenueDe
   add('empty-searches', '', 126);
   add('scans-nowhere', '', 3);
   add('failed-recognitions', '', 58);
+  add('tours', '', 6);
+  add('tour-listeners', '', 94);
+  add('tour-seconds', '', 6 * 3000);
   addAnswers(add, detail);
   const rows = [...sums].map(([key, total]) => [...key.split('|'), total] as const);
   await pool.query(

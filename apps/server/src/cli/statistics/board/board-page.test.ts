@@ -90,7 +90,7 @@ test('take-up that is not told says that tickets or visits are missing, and not 
 
 test('every figure has its definition on the page', () => {
   const sections = page.split(/<section (?=aria)/).slice(1);
-  expect(sections).toHaveLength(8);
+  expect(sections).toHaveLength(9);
   for (const section of sections) expect(section).toContain('class="note"');
   expect(page.match(/<dd class="note">/g)).toHaveLength(5);
 });

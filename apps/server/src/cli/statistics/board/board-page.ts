@@ -8,6 +8,7 @@ import { fiveFigures } from './five-figures.ts';
 import { grouped, type MuseumText, museumText } from './museum-text.ts';
 import { earlierName, periodName } from './period-names.ts';
 import { playBars } from './play-bars.ts';
+import { liveTours } from './tours-section.ts';
 import { answerBars, deadEnds, languageBars, routeTable, unsureRecognitions } from './visitors-sections.ts';
 
 /**
@@ -53,5 +54,6 @@ ${playBars(report, own)}
 ${dropOffCurves(report, own)}
 ${unsureRecognitions(report, own)}
 ${routeTable(report, own)}
+${liveTours(report, own)}
 ${answerBars(report, own)}`;
 }
