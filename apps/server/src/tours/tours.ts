@@ -28,7 +28,6 @@ export type ToursDeps = {
   /** How soon an end that another process wants is noticed, in milliseconds. */
   checkEvery: number;
   failed(failure: unknown, idTour: string | undefined): void;
-  recovered(): void;
   now?: (() => number) | undefined;
 };
 
@@ -60,7 +59,6 @@ export function createTours({
       isOpen,
       now: () => new Date(now()),
       failed: (failure) => deps.failed(failure, undefined),
-      recovered: deps.recovered,
     },
     checkEvery,
   );

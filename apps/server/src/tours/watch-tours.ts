@@ -10,7 +10,6 @@ export type WatchDeps = {
   isOpen(idMuseum: number): boolean;
   now?: (() => Date) | undefined;
   failed(failure: unknown): void;
-  recovered(): void;
 };
 
 /** Watches over running tours. */
@@ -27,7 +26,7 @@ export type TourWatch = {
  * @param every milliseconds between two looks
  */
 export function watchTours(
-  { rows, relay, isOpen, now = () => new Date(), failed, recovered }: WatchDeps,
+  { rows, relay, isOpen, now = () => new Date(), failed }: WatchDeps,
   every: number,
 ): TourWatch {
   /** Tours of before a restart may run. */
@@ -54,7 +53,7 @@ export function watchTours(
     }
   }
 
-  const looking = lookAgain<string>({ every, look, failed, recovered });
+  const looking = lookAgain<string>({ every, look, failed, recovered: () => {} });
   return {
     started() {
       mayRun = true;

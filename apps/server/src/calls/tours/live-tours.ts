@@ -7,6 +7,7 @@ import type { OwnOrigin } from '../../listening/own-origin.ts';
 import type { UpgradeDoor } from '../../listening/upgrade-door.ts';
 import { isOpen, type ReleaseCache, timezoneOf } from '../../serving/release-cache.ts';
 import { addTourSums } from '../../statistics/tour-sums.ts';
+import { isDatabaseAway } from '../../storage/database/database-away.ts';
 import type { Database } from '../../storage/database/open-database.ts';
 import type { EndedTour } from '../../tours/end-tour.ts';
 import { createTours, type Tours } from '../../tours/tours.ts';
@@ -78,7 +79,9 @@ function toursOf(app: CallsApp, { database, secret, releases, timezone, checkEve
     isOpen: (idMuseum) => isOpen(releases, idMuseum),
     count,
     checkEvery: Math.min(WATCH_EVERY_MS, 2 * checkEvery),
-    failed: (err, idTour) => app.log.error({ err, idTour }, 'A live tour could not be stored; it is tried again.'),
-    recovered: () => app.log.info('Live tours can be read again.'),
+    failed(err, idTour) {
+      // Without the database the server has said so itself.
+      if (!isDatabaseAway(err)) app.log.error({ err, idTour }, 'A live tour could not be stored; it is tried again.');
+    },
   });
 }

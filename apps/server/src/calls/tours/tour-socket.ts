@@ -6,6 +6,8 @@ import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
 import { within } from '../../basis/within.ts';
 import { isFromOwnOrigin, type OwnOrigin } from '../../listening/own-origin.ts';
 import { refuseUpgrade, type SocketServer } from '../../listening/upgrade-door.ts';
+import { printable } from '../../log/printable.ts';
+import { isDatabaseAway } from '../../storage/database/database-away.ts';
 import type { TourTicket } from '../../tours/tour-tickets.ts';
 import type { Tours } from '../../tours/tours.ts';
 import { createPhone, type Phone } from './tour-phone.ts';
@@ -27,6 +29,8 @@ export type SocketDeps = {
  */
 const MOST_MESSAGE_BYTES = 16 * 1024;
 const PING_EVERY_MS = 10_000;
+const STRANGER_EVERY_MS = 60_000;
+const MOST_ORIGIN_CHARACTERS = 200;
 /** How long a phone may take to close, before it is disconnected, in milliseconds. */
 const CLOSE_WITHIN_MS = 2000;
 /** The server cannot take the client just now (IANA, WebSocket Close Code Number Registry). */
@@ -50,13 +54,14 @@ export function createTourSocket(deps: SocketDeps): SocketServer {
   const { tours, origin, log, pingEvery = PING_EVERY_MS } = deps;
   const sockets = new WebSocketServer(OPTIONS);
   const phones = new Set<Phone>();
+  let strangerNotedAt = Number.NEGATIVE_INFINITY;
   const pinging = setInterval(() => {
     for (const phone of phones) phone.look();
   }, pingEvery).unref();
 
   function open(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     if (!isFromOwnOrigin(request, origin)) {
-      log.warn({ event: 'socket from elsewhere', origin: request.headers.origin }, 'socket from elsewhere');
+      noteStranger(request);
       refuseUpgrade(socket, 403);
       return;
     }
@@ -71,10 +76,19 @@ export function createTourSocket(deps: SocketDeps): SocketServer {
       phones.add(phone);
       webSocket.once('close', () => phones.delete(phone));
       void take(webSocket, phone, ticket).catch((failure) => {
-        log.error({ err: failure, idTour: ticket.idTour }, 'A phone could not be taken into a tour.');
+        // A thousand phones come back while the database is away: readyz says so.
+        if (!isDatabaseAway(failure)) log.error({ err: failure, idTour: ticket.idTour }, 'A phone found no tour.');
         phone.client.close(TRY_AGAIN_LATER);
       });
     });
+  }
+
+  /** One line a minute is enough to find the website, and no flood of them fills the log. */
+  function noteStranger({ headers }: IncomingMessage): void {
+    if (performance.now() - strangerNotedAt < STRANGER_EVERY_MS) return;
+    strangerNotedAt = performance.now();
+    const from = printable(String(headers.origin).slice(0, MOST_ORIGIN_CHARACTERS));
+    log.warn({ event: 'socket from elsewhere', origin: from }, 'socket from elsewhere');
   }
 
   function ticketOf({ headers }: IncomingMessage): TourTicket | undefined {
@@ -102,9 +116,10 @@ export function createTourSocket(deps: SocketDeps): SocketServer {
     open,
     async close() {
       clearInterval(pinging);
-      await tours.relay.close();
       const closed = [...phones].map((phone) => phone.end());
       await within(CLOSE_WITHIN_MS, Promise.all(closed));
+      // Last: that the leaders are gone is stored too.
+      await tours.relay.close();
     },
   };
 }
