@@ -1,0 +1,94 @@
+import { FRAME_MS } from '@cicerone/api/tours/tour-frames';
+
+/** The memory of a line: what came late within it comes so again. */
+const WINDOW_MS = 8500;
+/** Until a line has been measured for so long, it is trusted no better than `FIRST_SPREAD_MS`. */
+const FIRST_MS = 3000;
+const FIRST_SPREAD_MS = 60;
+/**
+ * A line on which frames keep being so late loses packets, or sleeps: what was latest within a minute comes again, though
+ * less often than every 8.5 s. It is forgotten as soon as the line is quiet.
+ */
+const RESTLESS_MS = 15;
+const RESTLESS_FRAMES = 2;
+const LONG_MEMORY_MS = 60_000;
+/** Later than this is no spread but a hole, such as a lift: nobody would wait for sound that much longer for ever. */
+const HOLE_MS = 700;
+/** A hole has ended when frames come as punctually again. */
+const PUNCTUAL_MS = 40;
+/** Frames that are so much earlier than any before tell of another line, or that the output stood still. */
+const FASTER_MS = 100;
+/** Above the spread: what a block of output needs, and a share of the spread for the next, slightly later frame. */
+const LEAST_MARGIN_MS = 3;
+const MARGIN_SHARE = 0.22;
+const LEAST_TARGET_MS = 10;
+
+/** The arrivals of frames, in milliseconds of output. */
+export type Arrivals = {
+  /** Notes that a frame came. */
+  add(frame: number, at: number): void;
+  /** When a frame has to be played to be in time for nearly all that come; undefined before the first one. */
+  due(frame: number): number | undefined;
+  /** The wanted delay between the fastest frames and their playing. */
+  target(): number;
+  /** The delay of the fastest frames, on the frames' own clock. */
+  least(): number | undefined;
+  /** Forgets the frames but not how the line was: another stream has begun. */
+  restart(): void;
+};
+
+/**
+ * How long frames have to wait, measured by their arrivals alone: the difference between the fastest and the slowest
+ * of the last 8.5 s, and a small margin. The travel time of a ping says nothing about it. Holes in the line are left
+ * out: sound that is late for ever helps nobody (product, section D6, Live guide).
+ */
+export function createArrivals(): Arrivals {
+  let arrived: { at: number; delay: number; isOfHole: boolean }[] = [];
+  let began: number | undefined;
+  let former = FIRST_SPREAD_MS;
+  let isInHole = false;
+  let fastest: number | undefined;
+  let spread = 0;
+  let peak = { at: 0, spread: 0 };
+
+  function measure(now: number): void {
+    const first = arrived.findIndex(({ at }) => at >= now - WINDOW_MS);
+    if (first > 0) arrived.splice(0, first);
+    fastest = Math.min(...arrived.map(({ delay }) => delay));
+    const late = arrived.flatMap(({ delay, isOfHole }) => (isOfHole ? [] : [delay - (fastest ?? delay)]));
+    const latest = Math.max(0, ...late);
+    const isRestless = late.filter((by) => by > RESTLESS_MS).length >= RESTLESS_FRAMES;
+    if (latest >= peak.spread || !isRestless || now - peak.at > LONG_MEMORY_MS) peak = { at: now, spread: latest };
+    const isNew = began !== undefined && now - began < FIRST_MS;
+    spread = Math.max(peak.spread, isNew ? former : 0);
+  }
+
+  function target(): number {
+    const wanted = arrived.length > 0 ? spread : former;
+    return Math.max(LEAST_TARGET_MS, wanted + Math.max(LEAST_MARGIN_MS, wanted * MARGIN_SHARE));
+  }
+
+  function restart(): void {
+    former = Math.max(FIRST_SPREAD_MS, spread);
+    arrived = [];
+    began = undefined;
+    fastest = undefined;
+    isInHole = false;
+  }
+
+  return {
+    add(frame, at) {
+      const delay = at - frame * FRAME_MS;
+      if (fastest !== undefined && delay < fastest - FASTER_MS) restart();
+      began ??= at;
+      const late = fastest === undefined ? 0 : delay - fastest;
+      isInHole = late > HOLE_MS || (isInHole && late > PUNCTUAL_MS);
+      arrived.push({ at, delay, isOfHole: isInHole });
+      measure(at);
+    },
+    due: (frame) => (fastest === undefined ? undefined : fastest + target() + frame * FRAME_MS),
+    target,
+    least: () => fastest,
+    restart,
+  };
+}
