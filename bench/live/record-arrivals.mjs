@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { chromium } from 'playwright';
+import { WebSocketServer } from 'ws';
 import { isCalled } from '../../scripts/places.mjs';
+import { findChromium } from '../../scripts/tools/browser.mjs';
 
 /** A frame every 20 ms, of the bytes that Opus at 32 kbit/s has with its heads. */
 const FRAME_MS = 20;
 const FRAME_BYTES = 93;
-const SECONDS = 60;
+const SECONDS = Number(process.env.SECONDS ?? 60);
 
 /** The namespace of a phone, and both ends of its line (RFC 2544 has these addresses for measurements). */
 const PHONE = 'cicerone-phone';
@@ -25,7 +28,7 @@ const ADDRESS = '198.18.38.2';
 /** @type {Readonly<Record<string, Line>>} */
 export const LINES = {
   'quiet-lan': { told: 'a veth pair without loss' },
-  'bursts-162-ms': { told: 'a veth pair; the sender collects frames and writes every 162 ms', burstMs: 162 },
+  'bursts-162-ms': { told: 'a veth pair; the relay collects frames and writes every 162 ms', burstMs: 162 },
   'loss-2-percent': { told: 'a veth pair that loses 2 % of all packets in each direction', loss: 0.02 },
   'loss-5-percent': { told: 'a veth pair that loses 5 % of all packets in each direction', loss: 0.05 },
   'hole-3-s': { told: 'a veth pair that loses everything for 3 s, from the twentieth second on', holeMs: 3000 },
@@ -57,58 +60,102 @@ function removeLine() {
   }
 }
 
-/** Writes frames on time, however late the timer comes. */
-function sendFrames(socket, { burstMs }) {
-  const began = performance.now();
-  let sent = 0;
-  const timer = setInterval(() => {
-    const due = Math.floor((performance.now() - began) / FRAME_MS) + 1;
-    if (due > sent) socket.write(Buffer.alloc((due - sent) * FRAME_BYTES, 7));
-    sent = due;
-  }, burstMs ?? 1);
-  return () => clearInterval(timer);
+/** A page that sends a frame for every 20 ms that its microphone recorded, as the guide's does. */
+const LEADER = `<!doctype html><script type="module">
+  const framer = "let samples = 0; registerProcessor('framer', class extends AudioWorkletProcessor { process([[sound]]) {" +
+    "samples += sound?.length ?? 0; if (samples >= 960) { samples -= 960; this.port.postMessage(0); } return true; } })";
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  const context = new AudioContext({ sampleRate: 48000 });
+  await context.audioWorklet.addModule('data:text/javascript,' + encodeURIComponent(framer));
+  const node = new AudioWorkletNode(context, 'framer');
+  const socket = new WebSocket('ws://' + location.host + '/leader');
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  node.port.onmessage = () => socket.send(new Uint8Array(${FRAME_BYTES}));
+  context.createMediaStreamSource(stream).connect(node);
+</script>`;
+
+/** A page that notes when frames arrive, in milliseconds. */
+const LISTENER = `<!doctype html><script type="module">
+  window.arrivals = [];
+  const socket = new WebSocket('ws://' + location.host + '/listener');
+  socket.binaryType = 'arraybuffer';
+  socket.onmessage = ({ data }) => {
+    for (let at = 0; at < data.byteLength; at += ${FRAME_BYTES}) arrivals.push(performance.now());
+  };
+</script>`;
+
+/** Passes frames from the leader's page on to the listener's. */
+async function startRelay({ burstMs }) {
+  const pages = { '/leader': LEADER, '/listener': LISTENER };
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(pages[request.url] ?? '');
+  });
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  let listener;
+  let kept = [];
+  const pass = () => {
+    if (kept.length > 0) listener?.send(Buffer.concat(kept));
+    kept = [];
+  };
+  sockets.on('connection', (socket, request) => {
+    if (request.url === '/listener') listener = socket;
+    socket.on('message', (frame) => {
+      if (!listener) return;
+      kept.push(frame);
+      if (!burstMs) pass();
+    });
+  });
+  const timer = burstMs && setInterval(pass, burstMs);
+  server.listen(0, '0.0.0.0');
+  await once(server, 'listening');
+  return {
+    port: server.address().port,
+    close() {
+      clearInterval(timer);
+      for (const client of sockets.clients) client.terminate();
+      server.close();
+    },
+  };
 }
 
+const launch = (...args) =>
+  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...args] });
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The phone's side, in its namespace: prints the arrival of every frame in milliseconds. */
-function receive(port) {
-  const socket = connect({ port, host: SERVER });
-  let bytes = 0;
-  let frames = 0;
-  const arrivals = [];
-  socket.on('data', (chunk) => {
-    const now = performance.now();
-    bytes += chunk.length;
-    for (; (frames + 1) * FRAME_BYTES <= bytes; frames++) arrivals.push(now);
-  });
-  socket.on('close', () => process.stdout.write(JSON.stringify(arrivals)));
+async function receive(port) {
+  const browser = await launch();
+  const page = await browser.newPage();
+  await page.goto(`http://${SERVER}:${port}/listener`);
+  await wait(SECONDS * 1000);
+  process.stdout.write(JSON.stringify(await page.evaluate('arrivals')));
+  await browser.close();
 }
 
 async function record(line) {
   removeLine();
   layLine(line);
-  const server = createServer({ noDelay: true });
-  server.listen(0, SERVER);
-  await once(server, 'listening');
-  const phone = spawn('ip', ['netns', 'exec', PHONE, process.execPath, process.argv[1], String(server.address().port)]);
+  const relay = await startRelay(line);
+  const browser = await launch('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
+  const leader = await browser.newPage();
+  await leader.goto(`http://127.0.0.1:${relay.port}/leader`);
+  const phone = spawn('ip', ['netns', 'exec', PHONE, process.execPath, process.argv[1], String(relay.port)]);
   phone.stderr.pipe(process.stderr);
+  const closed = once(phone, 'close');
   let printed = '';
   phone.stdout.on('data', (text) => {
     printed += text;
   });
-  const [socket] = await once(server, 'connection');
-  const stop = sendFrames(socket, line);
-  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   if (line.holeMs) {
     await wait(20_000);
     drop('-A');
     await wait(line.holeMs);
     drop('-D');
   }
-  await wait(SECONDS * 1000 - (line.holeMs ? 20_000 + line.holeMs : 0));
-  stop();
-  socket.end();
-  await once(phone, 'close');
-  server.close();
+  await closed;
+  relay.close();
+  await browser.close();
   removeLine();
   return JSON.parse(printed);
 }
@@ -119,7 +166,7 @@ function traceOf(name, { told }, arrivals) {
   const least = Math.min(...delays);
   const head = [
     `# ${name}: the delays of ${arrivals.length} frames of ${FRAME_MS} ms over the fastest one, in ms, in their order.`,
-    `# Recorded by bench/live/record-arrivals.mjs over a TCP connection (no delay, Linux): ${told}.`,
+    `# Recorded by bench/live/record-arrivals.mjs from a microphone in Chromium to a page in another, by WebSocket: ${told}.`,
   ];
   const numbers = delays.map((delay) => (delay - least).toFixed(1));
   const rows = Array.from({ length: Math.ceil(numbers.length / 50) }, (_, row) =>
@@ -143,6 +190,6 @@ async function recordAll(names) {
 
 if (isCalled(import.meta.url)) {
   const [, , ...asked] = process.argv;
-  if (asked.length === 1 && /^\d+$/.test(asked[0])) receive(Number(asked[0]));
+  if (asked.length === 1 && /^\d+$/.test(asked[0])) await receive(Number(asked[0]));
   else await recordAll(asked.length > 0 ? asked : Object.keys(LINES));
 }

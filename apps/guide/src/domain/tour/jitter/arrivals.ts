@@ -12,8 +12,13 @@ const FIRST_SPREAD_MS = 60;
 const RESTLESS_MS = 15;
 const RESTLESS_FRAMES = 2;
 const LONG_MEMORY_MS = 60_000;
-/** Later than this is no spread but a hole, such as a lift: nobody would wait for sound that much longer for ever. */
-const HOLE_MS = 700;
+/**
+ * Later than this is no spread but a hole, such as a lift: nobody would wait for all sound that much longer. A hole within
+ * twenty seconds of another is how the line is, up to a second and a half.
+ */
+const HOLE_MS = 450;
+const HOLE_AGAIN_MS = 20_000;
+const MOST_SPREAD_MS = 1500;
 /** A hole has ended when frames come as punctually again. */
 const PUNCTUAL_MS = 40;
 /** Frames that are so much earlier than any before tell of another line, or that the output stood still. */
@@ -21,7 +26,7 @@ const FASTER_MS = 100;
 /** Above the spread: what a block of output needs, and a share of the spread for the next, slightly later frame. */
 const LEAST_MARGIN_MS = 3;
 const MARGIN_SHARE = 0.22;
-const LEAST_TARGET_MS = 10;
+const LEAST_TARGET_MS = 20;
 
 /** The arrivals of frames, in milliseconds of output. */
 export type Arrivals = {
@@ -29,6 +34,8 @@ export type Arrivals = {
   add(frame: number, at: number): void;
   /** When a frame has to be played to be in time for nearly all that come; undefined before the first one. */
   due(frame: number): number | undefined;
+  /** How much of the target is margin, in milliseconds. */
+  margin(): number;
   /** The wanted delay between the fastest frames and their playing. */
   target(): number;
   /** The delay of the fastest frames, on the frames' own clock. */
@@ -47,6 +54,7 @@ export function createArrivals(): Arrivals {
   let began: number | undefined;
   let former = FIRST_SPREAD_MS;
   let isInHole = false;
+  let holeAt = Number.NEGATIVE_INFINITY;
   let fastest: number | undefined;
   let spread = 0;
   let peak = { at: 0, spread: 0 };
@@ -63,9 +71,16 @@ export function createArrivals(): Arrivals {
     spread = Math.max(peak.spread, isNew ? former : 0);
   }
 
-  function target(): number {
-    const wanted = arrived.length > 0 ? spread : former;
-    return Math.max(LEAST_TARGET_MS, wanted + Math.max(LEAST_MARGIN_MS, wanted * MARGIN_SHARE));
+  const wanted = () => (arrived.length > 0 ? spread : former);
+  const target = () => Math.max(LEAST_TARGET_MS, wanted() + Math.max(LEAST_MARGIN_MS, wanted() * MARGIN_SHARE));
+
+  /** Whether a frame that is so late belongs to a hole: all that came with its first one do. */
+  function belongsToHole(late: number, at: number): boolean {
+    if (isInHole) return late > PUNCTUAL_MS;
+    if (late <= HOLE_MS) return false;
+    const isAgain = at - holeAt < HOLE_AGAIN_MS;
+    holeAt = at;
+    return !isAgain || late > MOST_SPREAD_MS;
   }
 
   function restart(): void {
@@ -82,12 +97,13 @@ export function createArrivals(): Arrivals {
       if (fastest !== undefined && delay < fastest - FASTER_MS) restart();
       began ??= at;
       const late = fastest === undefined ? 0 : delay - fastest;
-      isInHole = late > HOLE_MS || (isInHole && late > PUNCTUAL_MS);
+      isInHole = belongsToHole(late, at);
       arrived.push({ at, delay, isOfHole: isInHole });
       measure(at);
     },
     due: (frame) => (fastest === undefined ? undefined : fastest + target() + frame * FRAME_MS),
     target,
+    margin: () => target() - wanted(),
     least: () => fastest,
     restart,
   };

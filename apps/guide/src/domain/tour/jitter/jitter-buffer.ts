@@ -57,6 +57,7 @@ export type JitterMeasures = {
  *   one after those before it.
  * - Above the target, repetitions within voices are left out; below, they are repeated: the pitch stays. Far above,
  *   frames are skipped.
+ * - When the line has been still for longer than ever and the last frames are played, these are drawn out.
  * - Of a missing frame, others having come after it, the last period of the voice is repeated, fading. So it is when
  *   nothing has come at all, for 80 ms; then there is silence, never old sound. Sound that comes late is still played,
  *   and the delay is caught up.
@@ -215,15 +216,28 @@ export function createJitterBuffer(): JitterBuffer {
   /** A frame at the pace that brings the delay to its target. */
   function inPace(samples: Float32Array): Float32Array {
     unchanged -= samples.length;
+    const isEmptying = kept.size * FRAME_MS < arrivals.margin() && counts.output / SAMPLES_PER_MS - lastPut > FRAME_MS;
+    if (isEmptying) return slower(samples, true);
     const excess = now() - (arrivals.due(next ?? 0) ?? now());
-    const isFar = Math.abs(excess) > BRISK_FROM_MS;
     if (unchanged > 0 || (excess < EARLY_MS && excess > -LATE_MS)) return samples;
-    const paced = excess > 0 ? shortened(samples, isFar) : lengthened(samples, isFar);
-    if (!paced) return samples;
-    const change = Math.abs(paced.length - samples.length);
-    counts[excess > 0 ? 'accelerated' : 'slowed'] += change;
-    unchanged = change / (isFar ? BRISK : GENTLE);
-    return paced;
+    const isFar = Math.abs(excess) > BRISK_FROM_MS;
+    return excess > 0 ? faster(samples, isFar) : slower(samples, isFar);
+  }
+
+  function faster(samples: Float32Array, isFar: boolean): Float32Array {
+    const short = shortened(samples, isFar);
+    if (!short) return samples;
+    counts.accelerated += samples.length - short.length;
+    unchanged = (samples.length - short.length) / (isFar ? BRISK : GENTLE);
+    return short;
+  }
+
+  function slower(samples: Float32Array, isFar: boolean): Float32Array {
+    const long = lengthened(samples, isFar);
+    if (!long) return samples;
+    counts.slowed += long.length - samples.length;
+    unchanged = (long.length - samples.length) / (isFar ? BRISK : GENTLE);
+    return long;
   }
 
   function measures(): JitterMeasures {

@@ -1,0 +1,12 @@
+import type { DecodedFrame } from '#domain/tour/jitter/jitter-buffer.ts';
+
+/** The first message to the decoder's worker: the port through which decoded frames leave it, past the page. */
+export type ToStart = { frames: MessagePort };
+/** Every further one: frames as the server sent them. */
+export type ToDecode = { message: ArrayBuffer };
+
+/** The worker's answer to the first message: which decoder proved itself, or none did. */
+export type FromDecoder = { tag: 'ready'; by: 'browser' | 'wasm' } | { tag: 'failed' };
+
+/** What the worker sends through its port. */
+export type FromDecoderPort = DecodedFrame;
