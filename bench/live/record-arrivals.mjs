@@ -10,7 +10,9 @@ import { findChromium } from '../../scripts/tools/browser.mjs';
 /** A frame every 20 ms, of the bytes that Opus at 32 kbit/s has with its heads. */
 const FRAME_MS = 20;
 const FRAME_BYTES = 93;
-const SECONDS = Number(process.env.SECONDS ?? 60);
+const SECONDS = 60;
+/** The first two seconds are left out: the pages are still starting. */
+const STARTING_FRAMES = 100;
 
 /** The namespace of a phone, and both ends of its line (RFC 2544 has these addresses for measurements). */
 const PHONE = 'cicerone-phone';
@@ -162,10 +164,10 @@ async function record(line) {
 
 /** Writes a trace: the delay of each frame over the fastest one, in milliseconds. */
 function traceOf(name, { told }, arrivals) {
-  const delays = arrivals.map((at, frame) => at - frame * FRAME_MS);
+  const delays = arrivals.map((at, frame) => at - frame * FRAME_MS).slice(STARTING_FRAMES);
   const least = Math.min(...delays);
   const head = [
-    `# ${name}: the delays of ${arrivals.length} frames of ${FRAME_MS} ms over the fastest one, in ms, in their order.`,
+    `# ${name}: the delays of ${delays.length} frames of ${FRAME_MS} ms over the fastest one, in ms, in their order.`,
     `# Recorded by bench/live/record-arrivals.mjs from a microphone in Chromium to a page in another, by WebSocket: ${told}.`,
   ];
   const numbers = delays.map((delay) => (delay - least).toFixed(1));

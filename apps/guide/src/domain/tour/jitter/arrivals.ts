@@ -23,10 +23,14 @@ const MOST_SPREAD_MS = 1500;
 const PUNCTUAL_MS = 40;
 /** Frames that are so much earlier than any before tell of another line, or that the output stood still. */
 const FASTER_MS = 100;
-/** Above the spread: what a block of output needs, and a share of the spread for the next, slightly later frame. */
-const LEAST_MARGIN_MS = 3;
-const MARGIN_SHARE = 0.22;
-const LEAST_TARGET_MS = 20;
+/**
+ * Above the spread: the block in which output is asked for, and where the line is uneven a share for the next, slightly
+ * later frame.
+ */
+const LEAST_MARGIN_MS = 2.7;
+const MARGIN_SHARE = 0.25;
+const EVEN_MS = 20;
+const LEAST_TARGET_MS = 25;
 
 /** The arrivals of frames, in milliseconds of output. */
 export type Arrivals = {
@@ -72,7 +76,8 @@ export function createArrivals(): Arrivals {
   }
 
   const wanted = () => (arrived.length > 0 ? spread : former);
-  const target = () => Math.max(LEAST_TARGET_MS, wanted() + Math.max(LEAST_MARGIN_MS, wanted() * MARGIN_SHARE));
+  const wished = () => wanted() + Math.max(LEAST_MARGIN_MS, (wanted() - EVEN_MS) * MARGIN_SHARE);
+  const target = () => Math.max(LEAST_TARGET_MS, wished());
 
   /** Whether a frame that is so late belongs to a hole: all that came with its first one do. */
   function belongsToHole(late: number, at: number): boolean {

@@ -216,12 +216,18 @@ export function createJitterBuffer(): JitterBuffer {
   /** A frame at the pace that brings the delay to its target. */
   function inPace(samples: Float32Array): Float32Array {
     unchanged -= samples.length;
-    const isEmptying = kept.size * FRAME_MS < arrivals.margin() && counts.output / SAMPLES_PER_MS - lastPut > FRAME_MS;
-    if (isEmptying) return slower(samples, true);
+    if (isLaterThanEver()) return slower(samples, true);
     const excess = now() - (arrivals.due(next ?? 0) ?? now());
     if (unchanged > 0 || (excess < EARLY_MS && excess > -LATE_MS)) return samples;
     const isFar = Math.abs(excess) > BRISK_FROM_MS;
     return excess > 0 ? faster(samples, isFar) : slower(samples, isFar);
+  }
+
+  /** Whether the first frame that is not here is already later than any that was measured. */
+  function isLaterThanEver(): boolean {
+    const missing = Math.max(next ?? 0, ...kept.keys()) + 1;
+    const latest = (arrivals.due(missing) ?? 0) - arrivals.margin();
+    return counts.output / SAMPLES_PER_MS > latest;
   }
 
   function faster(samples: Float32Array, isFar: boolean): Float32Array {
