@@ -122,7 +122,10 @@ async function startRelay({ burstMs }) {
 }
 
 const launch = (...args) =>
-  chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...args] });
+  chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', ...args],
+  });
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The phone's side, in its namespace: prints the arrival of every frame in milliseconds. */

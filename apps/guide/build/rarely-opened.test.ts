@@ -11,3 +11,10 @@ test('a screen of a visit is not rarely opened, a game and the code that loads i
   expect(isRarelyOpened('/guide/src/screens/game/Pairs.tsx')).toBe(true);
   expect(isRarelyOpened('/guide/src/app/loading/rare-screens.ts')).toBe(true);
 });
+
+test('the sound of a tour is rarely opened, its worker and worklets included', () => {
+  expect(isRarelyOpened('/guide/src/platform/tour/tour-speaker.ts')).toBe(true);
+  for (const name of ['tour-decoder-worker', 'tour-speaker-worklet', 'tour-microphone-worklet']) {
+    expect(isRarelyOpened(`/assets/${name}-B1uc6ZTA.js`)).toBe(true);
+  }
+});

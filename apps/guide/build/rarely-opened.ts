@@ -15,9 +15,11 @@ const RARE_NAMES = Object.values(RARE_MODULES).flat().join('|');
 const RARELY_OPENED = [
   new RegExp(`/src/screens/(${RARE_GROUPS.join('|')})/`),
   new RegExp(`/src/app/(${RARE_NAMES})\\.ts$`),
-  /\/src\/platform\/(camera|recognition)\//,
+  /\/src\/platform\/(camera|recognition|tour)\//,
   // The worker that recognises works, and its program with and without SIMD.
   /\/recognition(-worker-|\.(simd|scalar)-)[\w-]{8}\.\w+$/,
+  // The worker that decodes the sound of a tour, and the code that runs in the browser's thread for sound.
+  /\/tour-(decoder-worker|speaker-worklet|microphone-worklet)-[\w-]{8}\.js$/,
   // The code that downloads long films.
   /\/src\/platform\/files\/(blocks|blob-hash)\.ts$/,
   // The titles of museums in other scripts than Latin.

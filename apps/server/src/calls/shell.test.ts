@@ -241,12 +241,14 @@ describe('the built files of the guide', () => {
     expect((await guide.inject(`${url}.br`)).statusCode).toBe(404);
   });
 
-  it('the workers of the camera may compile WebAssembly, and fetch nothing; nothing else of the guide may', async () => {
+  it('workers that see or decode may compile WebAssembly, and fetch nothing; nothing else of the guide may', async () => {
     const guideFolder = await temporaryFolder();
     await mkdir(join(guideFolder, 'assets'));
     const program = 'assets/zxing_reader-Bb9Mx2Pu.wasm';
-    const workers = ['assets/code-reader-worker-CEuc6ZTA.js', 'assets/recognition-worker-B1uc6ZTA.js'];
-    const scripts = ['assets/scan-Xc2OMoVf.js', 'service-worker.js'];
+    const workers = ['code-reader-worker-CEuc6ZTA', 'recognition-worker-B1uc6ZTA', 'tour-decoder-worker-C2uc6ZTA'].map(
+      (name) => `assets/${name}.js`,
+    );
+    const scripts = ['assets/scan-Xc2OMoVf.js', 'assets/tour-speaker-worklet-Xc2OMoVf.js', 'service-worker.js'];
     for (const path of ['index.html', program, ...workers, ...scripts]) await writeFile(join(guideFolder, path), 'x');
     const server = await testApp({ guideFolder });
     const policyOf = async (path: string) => (await server.inject(path)).headers['content-security-policy'];

@@ -9,10 +9,10 @@ import type { MethodsOf } from './answering/known-paths.ts';
 import { ASK_EVERY_TIME, KEEP_FOR_EVER } from './answering/prepared-headers.ts';
 import { NEVER_KEPT, refuse } from './answering/refusals.ts';
 import {
+  COMPILING_WORKER_HEADERS,
   guideHeaders,
   headersWithAnalytics,
   type PageHeaders,
-  SEEING_WORKER_HEADERS,
   type Transport,
 } from './answering/security-headers.ts';
 import { sendPrepared } from './answering/send-prepared.ts';
@@ -42,7 +42,7 @@ export function answerWithGuide(app: FastifyInstance, { guide, releases, transpo
     if (file) {
       // The guide's own worker caches this page and opens every path with it, so it needs the same security headers.
       if (path.endsWith('.html')) reply.headers(headersOf(file));
-      if (SEEING_WORKERS.test(path)) reply.headers(SEEING_WORKER_HEADERS);
+      if (COMPILING_WORKERS.test(path)) reply.headers(COMPILING_WORKER_HEADERS);
       return sendPrepared(
         request,
         reply,
@@ -100,8 +100,8 @@ async function sendShell(
   return sendPrepared(request, reply, shell.page, 'text/html; charset=utf-8', ASK_EVERY_TIME, vary);
 }
 
-/** The workers of the guide that read codes and recognise works (apps/guide/src/platform). */
-const SEEING_WORKERS = /^\/assets\/(code-reader|recognition)-worker-[\w-]{8}\.js$/;
+/** The workers of the guide that read codes, recognise works and decode the sound of a tour (apps/guide/src/platform). */
+const COMPILING_WORKERS = /^\/assets\/(code-reader|recognition|tour-decoder)-worker-[\w-]{8}\.js$/;
 
 /** The content types of files in a build of the guide. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -28,7 +28,9 @@ export function createResampler(from: number, to: number): Resampler {
     sound.set(kept);
     sound.set(piece, kept.length);
     const count = Math.max(0, Math.ceil((sound.length - reach - place) / stride));
-    const resampled = Float32Array.from({ length: count }, (_, at) => sampleAt(sound, place + at * stride, kernel, reach));
+    const resampled = Float32Array.from({ length: count }, (_, at) =>
+      sampleAt(sound, place + at * stride, kernel, reach),
+    );
     place += count * stride;
     const first = Math.max(0, Math.floor(place) - reach);
     kept = sound.slice(first);

@@ -36,7 +36,7 @@ export type MicrophoneNews =
   | { tag: 'level'; level: number }
   /** It has delivered nothing but silence for a while, or sounds again. */
   | { tag: 'silent'; isSilent: boolean }
-  /** It is gone, as a headset that was switched off, and another is being looked for; or one was found. */
+  /** It is gone, as a headset that was switched off, and another is looked for; without a failure one was found. */
   | { tag: 'gone'; failure: MicrophoneFailure | undefined };
 
 export type OpenMicrophone = {

@@ -1,7 +1,7 @@
 import { createFrameClock } from '#domain/tour/frame-clock.ts';
 import { createMicrophoneWatch } from '#domain/tour/microphone-watch.ts';
 import type { MicrophoneNews, OpenMicrophone, TourMicrophone } from '#domain/tour/tour-ports.ts';
-import { createLastingEncoder, type FrameEncoder, type Send } from './microphone/frame-encoder.ts';
+import { createLastingEncoder, type FrameEncoder } from './microphone/frame-encoder.ts';
 import { microphoneObstacle } from './microphone/microphone-failure.ts';
 import type { RecordedFrame } from './microphone/microphone-messages.ts';
 import { startRecording } from './microphone/recording.ts';
@@ -19,7 +19,7 @@ export function createTourMicrophone(): TourMicrophone {
     async open(send, told) {
       const obstacle = microphoneObstacle();
       if (obstacle) return obstacle;
-      const frames = createFrames(send, told);
+      const frames = createFrames(told);
       // Made in the tap, before anything is awaited: later it would not begin.
       const recording = startRecording(new AudioContext(), frames.take);
       const [encoder, found] = await Promise.all([createLastingEncoder(send), recording]);
@@ -50,7 +50,7 @@ function openMicrophone(frames: Frames, steady: ReturnType<typeof keepRecording>
 }
 
 /** Numbers, measures and encodes what is recorded; without an encoder it only measures. */
-function createFrames(send: Send, told: (news: MicrophoneNews) => void) {
+function createFrames(told: (news: MicrophoneNews) => void) {
   const began = Date.now();
   const clock = createFrameClock(began);
   const watch = createMicrophoneWatch(began);

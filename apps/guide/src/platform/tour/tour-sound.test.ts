@@ -49,7 +49,12 @@ async function openMicrophone() {
   );
   if ('tag' in opened) throw new Error(opened.tag);
   ends.push(() => opened.close());
-  return { frames, news, microphone: opened as OpenMicrophone, onFrame: (listener: (frame: SentFrame) => void) => listeners.push(listener) };
+  return {
+    frames,
+    news,
+    microphone: opened as OpenMicrophone,
+    onFrame: (listener: (frame: SentFrame) => void) => listeners.push(listener),
+  };
 }
 
 /** Records what speakers play, beside the phone's own output. */
@@ -60,7 +65,7 @@ function recordSpeakers() {
     const [target] = to;
     if (target instanceof AudioDestinationNode && this instanceof GainNode) {
       const end = (target.context as AudioContext).createMediaStreamDestination();
-      connect.call(this, end as AudioNode);
+      (connect as (to: AudioNode) => AudioNode).call(this, end);
       streams.push(end.stream);
     }
     return (connect as (...given: unknown[]) => AudioNode).apply(this, to);
@@ -102,7 +107,9 @@ describe('a listener', () => {
     expect(like).toBeGreaterThan(0.8);
     expect(frames.every(({ kind }) => kind === 'opus')).toBe(true);
     expect(places.every(({ stream }) => stream === 3)).toBe(true);
-    expect(places.map(({ frame }) => frame)).toEqual(places.map(({ frame }) => frame).sort((one, other) => one - other));
+    expect(places.map(({ frame }) => frame)).toEqual(
+      places.map(({ frame }) => frame).sort((one, other) => one - other),
+    );
   });
 
   test('hears it on plain http, without a worklet', async () => {

@@ -4,7 +4,9 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(
   name: string,
-  processor: new () => AudioWorkletProcessor & { process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean },
+  processor: new () => AudioWorkletProcessor & {
+    process(inputs: Float32Array[][], outputs: Float32Array[][]): boolean;
+  },
 ): void;
 /** The rate of the context, in samples a second. */
 declare const sampleRate: number;

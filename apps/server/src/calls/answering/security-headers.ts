@@ -29,11 +29,11 @@ const GUIDE_POLICY: Policy = {
 };
 
 /**
- * Codes are read and works are recognised in workers, each with the policy of its own file. Only these two may compile
- * WebAssembly, and they may fetch nothing and contact nobody: the page passes them program and pictures
- * (docs/decisions/0053).
+ * Codes are read, works are recognised and the sound of a tour is decoded in workers, each with the policy of its own
+ * file. Only these may compile WebAssembly, and they may fetch nothing and contact nobody: the page passes them what they
+ * work on (docs/decisions/0053, 0089).
  */
-export const SEEING_WORKER_HEADERS: PageHeaders = {
+export const COMPILING_WORKER_HEADERS: PageHeaders = {
   'content-security-policy': "default-src 'none'; script-src 'wasm-unsafe-eval'",
 };
 

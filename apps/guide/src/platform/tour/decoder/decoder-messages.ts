@@ -1,4 +1,4 @@
-import type { DecodedFrame } from '#domain/tour/jitter/jitter-buffer.ts';
+import type { DecodedFrame } from '#domain/tour/jitter/kept-frames.ts';
 
 /** The first message to the decoder's worker: the port through which decoded frames leave it, past the page. */
 export type ToStart = { frames: MessagePort };

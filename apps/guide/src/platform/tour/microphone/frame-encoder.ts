@@ -151,8 +151,9 @@ async function decodes(packet: Uint8Array): Promise<boolean> {
 }
 
 function tone(frame: number): Float32Array<ArrayBuffer> {
-  return Float32Array.from({ length: FRAME_SAMPLES }, (_, at) =>
-    0.3 * Math.sin((2 * Math.PI * 400 * (frame * FRAME_SAMPLES + at)) / TOUR_SAMPLE_RATE),
+  return Float32Array.from(
+    { length: FRAME_SAMPLES },
+    (_, at) => 0.3 * Math.sin((2 * Math.PI * 400 * (frame * FRAME_SAMPLES + at)) / TOUR_SAMPLE_RATE),
   );
 }
 
@@ -180,6 +181,8 @@ function createPcmEncoder(send: Send): FrameEncoder {
 
 function pcmOf(sound: Float32Array): Uint8Array {
   const bytes = new DataView(new ArrayBuffer(sound.length * 2));
-  sound.forEach((sample, at) => bytes.setInt16(at * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true));
+  for (const [at, sample] of sound.entries()) {
+    bytes.setInt16(at * 2, Math.round(Math.max(-1, Math.min(1, sample)) * 32_767), true);
+  }
   return new Uint8Array(bytes.buffer);
 }

@@ -25,6 +25,7 @@ export function microphoneObstacle(): MicrophoneFailure | undefined {
   // Missing on plain http and in old browsers; a page on plain http has no worklet either.
   const { mediaDevices } = navigator as { mediaDevices?: Partial<MediaDevices> };
   if (!window.isSecureContext) return { tag: 'insecure' };
-  const canRecord = mediaDevices?.getUserMedia && typeof AudioContext !== 'undefined' && typeof AudioWorkletNode !== 'undefined';
+  const canRecord =
+    mediaDevices?.getUserMedia && typeof AudioContext !== 'undefined' && typeof AudioWorkletNode !== 'undefined';
   return canRecord ? undefined : { tag: 'not-supported' };
 }

@@ -16,41 +16,74 @@ export type SteadyRecording = {
   close(): void;
 };
 
+type Gone = (failure: MicrophoneFailure | undefined) => void;
+
 /**
  * Keeps recording. A headset that is switched on or off, a call, another app: each ends or changes the microphone, and
  * the leader has both hands full.
  *
  * @param gone is called with the failure when no microphone records, and without when one does again
  */
-export function keepRecording(
-  first: Recording,
-  recorded: (frame: RecordedFrame) => void,
-  gone: (failure: MicrophoneFailure | undefined) => void,
-): SteadyRecording {
-  let current: Recording | undefined;
-  let isClosed = false;
-  let isOpening: Promise<void> | undefined;
-  let known = '';
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+export function keepRecording(first: Recording, recorded: (frame: RecordedFrame) => void, gone: Gone): SteadyRecording {
+  return new Steady(first, recorded, gone);
+}
 
-  function later(ms: number, act: () => void): void {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      if (!isClosed) act();
-    }, ms);
-    timers.add(timer);
+class Steady implements SteadyRecording {
+  #recorded: (frame: RecordedFrame) => void;
+  #gone: Gone;
+  #current: Recording | undefined;
+  #isClosed = false;
+  #isOpening: Promise<void> | undefined;
+  /** The microphones that were there last. */
+  #known = '';
+  #timers = new Set<ReturnType<typeof setTimeout>>();
+
+  constructor(first: Recording, recorded: (frame: RecordedFrame) => void, gone: Gone) {
+    this.#recorded = recorded;
+    this.#gone = gone;
+    this.#watch(first);
+    void this.#listDevices();
+    navigator.mediaDevices.addEventListener('devicechange', this.#devicesChanged);
+    document.addEventListener('visibilitychange', this.#seen);
   }
 
-  function watch(recording: Recording): void {
-    current = recording;
+  async resume(): Promise<void> {
+    const { track, context } = this.#current ?? {};
+    if (track?.readyState !== 'live' || track.muted) return this.#reopen(undefined);
+    await context?.resume().catch(() => undefined);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    navigator.mediaDevices.removeEventListener('devicechange', this.#devicesChanged);
+    document.removeEventListener('visibilitychange', this.#seen);
+    this.#current?.close();
+  }
+
+  #devicesChanged = () => this.#later(SETTLED_MS, () => void this.#lookForDevices());
+  #seen = () => {
+    if (!document.hidden) void this.resume();
+  };
+
+  #later(ms: number, act: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      if (!this.#isClosed) act();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
+  #watch(recording: Recording): void {
+    this.#current = recording;
     const { track, context } = recording;
-    const isCurrent = () => current === recording && !isClosed;
+    const isCurrent = () => this.#current === recording && !this.#isClosed;
     track.addEventListener('ended', () => {
-      if (isCurrent()) reopen({ tag: 'none' });
+      if (isCurrent()) void this.#reopen({ tag: 'none' });
     });
     track.addEventListener('mute', () =>
-      later(MUTED_MS, () => {
-        if (isCurrent() && track.muted) reopen({ tag: 'in-use' });
+      this.#later(MUTED_MS, () => {
+        if (isCurrent() && track.muted) void this.#reopen({ tag: 'in-use' });
       }),
     );
     context.addEventListener('statechange', () => {
@@ -59,64 +92,39 @@ export function keepRecording(
   }
 
   /** @param why there is no sound meanwhile; undefined if there is, as when a headset is added */
-  function reopen(why: MicrophoneFailure | undefined): Promise<void> {
-    isOpening ??= tryAgain(why).finally(() => {
-      isOpening = undefined;
+  #reopen(why: MicrophoneFailure | undefined): Promise<void> {
+    this.#isOpening ??= this.#tryAgain(why).finally(() => {
+      this.#isOpening = undefined;
     });
-    return isOpening;
+    return this.#isOpening;
   }
 
-  async function tryAgain(why: MicrophoneFailure | undefined): Promise<void> {
-    if (why) gone(why);
-    current?.close();
-    current = undefined;
-    const found = await startRecording(new AudioContext(), recorded);
-    if ('tag' in found) {
-      gone(found);
-      if (found.tag !== 'refused') later(AGAIN_MS, () => void (current ?? reopen(undefined)));
-    } else if (isClosed) {
-      found.close();
+  async #tryAgain(why: MicrophoneFailure | undefined): Promise<void> {
+    if (why) this.#gone(why);
+    this.#current?.close();
+    this.#current = undefined;
+    const found = await startRecording(new AudioContext(), this.#recorded);
+    if (this.#isClosed) {
+      if ('close' in found) found.close();
+    } else if ('tag' in found) {
+      this.#gone(found);
+      if (found.tag !== 'refused') this.#later(AGAIN_MS, () => this.#current ?? void this.#reopen(undefined));
     } else {
-      watch(found);
-      gone(undefined);
+      this.#watch(found);
+      this.#gone(undefined);
     }
   }
 
   /** Another microphone is there, or one is not any more: the phone chooses again. */
-  async function lookForDevices(): Promise<void> {
-    const before = known;
-    await listDevices();
-    if (before !== known || current?.track.readyState !== 'live') void reopen(undefined);
+  async #lookForDevices(): Promise<void> {
+    const before = this.#known;
+    await this.#listDevices();
+    if (before !== this.#known || this.#current?.track.readyState !== 'live') await this.#reopen(undefined);
   }
 
-  async function listDevices(): Promise<void> {
+  async #listDevices(): Promise<void> {
     const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
     const microphones = all.filter(({ kind }) => kind === 'audioinput');
-    known = microphones.map(({ deviceId, groupId }) => `${deviceId} ${groupId}`).join();
+    this.#known = microphones.map(({ deviceId, groupId }) => `${deviceId} ${groupId}`).join();
   }
-
-  const devicesChanged = () => later(SETTLED_MS, () => void lookForDevices());
-  const seen = () => {
-    if (!document.hidden) void resume();
-  };
-
-  async function resume(): Promise<void> {
-    if (!current || current.track.readyState !== 'live' || current.track.muted) return reopen(undefined);
-    await current.context.resume().catch(() => undefined);
-  }
-
-  watch(first);
-  void listDevices();
-  navigator.mediaDevices.addEventListener('devicechange', devicesChanged);
-  document.addEventListener('visibilitychange', seen);
-  return {
-    resume,
-    close() {
-      isClosed = true;
-      for (const timer of timers) clearTimeout(timer);
-      navigator.mediaDevices.removeEventListener('devicechange', devicesChanged);
-      document.removeEventListener('visibilitychange', seen);
-      current?.close();
-    },
-  };
 }
