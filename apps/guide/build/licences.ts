@@ -24,9 +24,19 @@ const ALLOWED = ['MIT', 'ISC', 'OFL-1.1', 'Apache-2.0', 'BSD-3-Clause', 'Unlicen
 const TYPES = /^(?:@types\/|type-fest$)/;
 
 /** Works inside a package, under another licence than the package. */
-const INSIDE: Readonly<Record<string, { name: string; licence: string }>> = {
+const INSIDE: Readonly<Record<string, { name: string; licence: string; author?: string }>> = {
   'zxing-wasm': { name: 'zxing-cpp, in zxing-wasm', licence: 'Apache-2.0' },
+  'opus-decoder': {
+    name: 'libopus, in opus-decoder',
+    licence: 'BSD-3-Clause',
+    author:
+      '2001-2023 Xiph.Org, Skype Limited, Octasic, Jean-Marc Valin, Timothy B. Terriberry, CSIRO, Gregory Maxwell, ' +
+      'Mark Borgerding, Erik de Castro Lopo, Mozilla, Amazon',
+  },
 };
+
+/** The authors of packages that do not name them, by their repositories. */
+const AUTHORS: Readonly<Record<string, string>> = { '@wasm-audio-decoders/common': 'Ethan Halsall' };
 
 /** The guide, and the packages of the whole repository that it uses. */
 const GUIDE = 'apps/guide';
@@ -88,10 +98,19 @@ export function licencesOf(root: string): Licensed[] {
     const licence = allowedLicence(name, described.license);
     const inside = INSIDE[name];
     return [
-      { name, version, licence, text: writtenLicence(folder) ?? usualText(licence, authorOf(described)) },
-      ...(inside ? [{ ...inside, version, text: usualText(inside.licence, undefined) }] : []),
+      {
+        name,
+        version,
+        licence,
+        text: writtenLicence(folder) ?? usualText(licence, authorOf(described) ?? AUTHORS[name]),
+      },
+      ...(inside ? [insideOf(inside, version)] : []),
     ];
   });
+}
+
+function insideOf({ name, licence, author }: (typeof INSIDE)[string], version: string): Licensed {
+  return { name, version, licence, text: usualText(licence, author) };
 }
 
 /**
