@@ -72,12 +72,18 @@ export function createArrivals(): Arrivals {
     const isRestless = late.filter((by) => by > RESTLESS_MS).length >= RESTLESS_FRAMES;
     if (latest >= peak.spread || !isRestless || now - peak.at > LONG_MEMORY_MS) peak = { at: now, spread: latest };
     const isNew = began !== undefined && now - began < FIRST_MS;
-    spread = Math.max(peak.spread, isNew ? former : 0);
+    spread = Math.min(MOST_SPREAD_MS, Math.max(peak.spread, isNew ? former : 0));
   }
 
   const wanted = () => (arrived.length > 0 ? spread : former);
   const wished = () => wanted() + Math.max(LEAST_MARGIN_MS, (wanted() - EVEN_MS) * MARGIN_SHARE);
   const target = () => Math.max(LEAST_TARGET_MS, wished());
+
+  /** The delay of the fastest frame that came before; of frames that came all at once, of the first of them. */
+  function fastestBefore(at: number): number | undefined {
+    const before = arrived.filter((one) => one.at < at);
+    return before.length > 0 ? Math.min(...before.map(({ delay }) => delay)) : arrived[0]?.delay;
+  }
 
   /** Whether a frame that is so late belongs to a hole: all that came with its first one do. */
   function belongsToHole(late: number, at: number): boolean {
@@ -94,12 +100,14 @@ export function createArrivals(): Arrivals {
     began = undefined;
     fastest = undefined;
     isInHole = false;
+    peak = { at: 0, spread: 0 };
   }
 
   return {
     add(frame, at) {
       const delay = at - frame * FRAME_MS;
-      if (fastest !== undefined && delay < fastest - FASTER_MS) restart();
+      const before = fastestBefore(at);
+      if (before !== undefined && delay < before - FASTER_MS) restart();
       began ??= at;
       const late = fastest === undefined ? 0 : delay - fastest;
       isInHole = belongsToHole(late, at);

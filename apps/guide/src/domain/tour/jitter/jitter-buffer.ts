@@ -61,10 +61,16 @@ export type JitterBuffer = {
  *   stream replaces the old one at once.
  */
 export function createJitterBuffer(): JitterBuffer {
-  return new OrderedSound();
+  const sound = new OrderedSound();
+  return {
+    put: (frame) => sound.put(frame),
+    pull: (output) => sound.pull(output),
+    place: () => sound.place(),
+    measures: () => sound.measures(),
+  };
 }
 
-class OrderedSound implements JitterBuffer {
+class OrderedSound {
   #arrivals = createArrivals();
   #frames = createKeptFrames();
   #concealment = createConcealment();
