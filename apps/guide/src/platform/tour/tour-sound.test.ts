@@ -1,135 +1,87 @@
-import { readSentFrame, type SentFrame, writeFrameBundle } from '@cicerone/api/tours/tour-frames';
-import type { FramePlace } from '@cicerone/api/tours/tour-messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
-import type { MicrophoneNews, OpenMicrophone } from '#domain/tour/tour-ports.ts';
-import { createVoice, likeness, recordStream } from '../../testing/tour/heard-sound.ts';
+import { likeness } from '../../testing/tour/heard-sound.ts';
+import { bundleOf, hearVoice, openMicrophone, openSpeaker, tap } from '../../testing/tour/heard-tour.ts';
 import { createTourMicrophone } from './tour-microphone.ts';
 import { createTourSpeaker } from './tour-speaker.ts';
 
-const ends: (() => unknown)[] = [];
-
-beforeEach(async () => {
-  // A browser plays nothing before a tap.
-  const button = document.createElement('button');
-  button.textContent = 'Join';
-  document.body.append(button);
-  await userEvent.click(button);
-  button.remove();
-});
-
-afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+beforeEach(tap);
+afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-/** A microphone that hears a voice; `again` is what the phone gives when it is asked once more. */
-async function hearVoice(rate = 48_000) {
-  const context = new AudioContext({ sampleRate: rate });
-  ends.push(() => context.close());
-  await context.resume();
-  const voice = createVoice(context);
-  const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(async () => voice.stream.clone());
-  return { ...voice, asked };
-}
-
-async function openMicrophone() {
-  const frames: SentFrame[] = [];
-  const news: MicrophoneNews[] = [];
-  const listeners: ((frame: SentFrame) => void)[] = [];
-  const opened = await createTourMicrophone().open(
-    (bytes) => {
-      const frame = readSentFrame(bytes);
-      if (!frame) throw new Error('No frame');
-      frames.push(frame);
-      for (const listener of listeners) listener(frame);
-    },
-    (one) => void news.push(one),
-  );
-  if ('tag' in opened) throw new Error(opened.tag);
-  ends.push(() => opened.close());
-  return {
-    frames,
-    news,
-    microphone: opened as OpenMicrophone,
-    onFrame: (listener: (frame: SentFrame) => void) => listeners.push(listener),
-  };
-}
-
-/** Records what speakers play, beside the phone's own output. */
-function recordSpeakers() {
-  const streams: MediaStream[] = [];
-  const connect = AudioNode.prototype.connect;
-  vi.spyOn(AudioNode.prototype, 'connect').mockImplementation(function (this: AudioNode, ...to: unknown[]) {
-    const [target] = to;
-    if (target instanceof AudioDestinationNode && this instanceof GainNode) {
-      const end = (target.context as AudioContext).createMediaStreamDestination();
-      (connect as (to: AudioNode) => AudioNode).call(this, end);
-      streams.push(end.stream);
-    }
-    return (connect as (...given: unknown[]) => AudioNode).apply(this, to);
-  } as typeof connect);
-  return streams;
-}
-
-async function openSpeaker() {
-  const streams = recordSpeakers();
+/** A leader's voice on its way to a listener's ear. */
+async function listen({ rate = 48_000, isPlain = false } = {}) {
+  const voice = await hearVoice(rate);
+  if (isPlain) vi.stubGlobal('AudioWorkletNode', undefined);
   const speaker = createTourSpeaker();
-  const places: FramePlace[] = [];
-  speaker.onPlayed((place) => void places.push(place));
-  expect(await speaker.open()).toEqual({ tag: 'hears' });
-  ends.push(() => speaker.close());
-  const [stream] = streams;
-  if (!stream) throw new Error('It plays nowhere');
-  const recording = await recordStream(stream);
-  ends.push(recording.close);
-  return { speaker, places, recording };
-}
-
-const bundle = ({ frame, sound }: SentFrame, stream = 3) => writeFrameBundle({ stream, frames: [{ frame, sound }] });
-
-/** From a voice to a listener's ear; the share in which the listener hears the voice. */
-async function listen() {
-  const voice = await hearVoice();
-  const source = await recordStream(voice.stream);
-  ends.push(source.close);
-  const { speaker, places, recording } = await openSpeaker();
-  const { onFrame, frames } = await openMicrophone();
-  onFrame((frame) => speaker.take(bundle(frame)));
-  await expect.poll(() => places.length).toBeGreaterThan(100);
-  return { frames, places, speaker, like: likeness(recording.sound(), source.sound()) };
+  const listener = await openSpeaker(speaker);
+  vi.unstubAllGlobals();
+  const leader = await openMicrophone(createTourMicrophone());
+  leader.onFrame((frame) => speaker.take(bundleOf(frame)));
+  await expect.poll(() => listener.places.length).toBeGreaterThan(60);
+  return { ...leader, listener, speaker, like: () => likeness(listener.sound(), voice.sound()) };
 }
 
 describe('a listener', () => {
   test('hears the voice of the leader, and is told which frame is heard', async () => {
-    const { frames, places, like } = await listen();
-    expect(like).toBeGreaterThan(0.8);
+    const { frames, listener, like } = await listen();
+    expect(listener.hearing).toEqual({ tag: 'hears' });
+    expect(like()).toBeGreaterThan(0.8);
     expect(frames.every(({ kind }) => kind === 'opus')).toBe(true);
-    expect(places.every(({ stream }) => stream === 3)).toBe(true);
-    expect(places.map(({ frame }) => frame)).toEqual(
-      places.map(({ frame }) => frame).sort((one, other) => one - other),
-    );
+    const heard = listener.places.map(({ frame }) => frame);
+    expect(heard).toEqual([...heard].sort((one, other) => one - other));
+    expect(listener.places.every(({ stream }) => stream === 3)).toBe(true);
   });
 
   test('hears it on plain http, without a worklet', async () => {
-    const Original = AudioWorkletNode;
-    const voice = await hearVoice();
-    const source = await recordStream(voice.stream);
-    ends.push(source.close);
-    vi.stubGlobal('AudioWorkletNode', undefined);
-    const { speaker, places, recording } = await openSpeaker();
-    vi.stubGlobal('AudioWorkletNode', Original);
-    const { onFrame } = await openMicrophone();
-    onFrame((frame) => speaker.take(bundle(frame)));
-    await expect.poll(() => places.length).toBeGreaterThan(60);
-    expect(likeness(recording.sound(), source.sound())).toBeGreaterThan(0.8);
+    const { like } = await listen({ isPlain: true });
+    expect(like()).toBeGreaterThan(0.8);
   });
 
-  test('hears nothing while the speaker is muted, though the tour goes on', async () => {
-    const { places, speaker } = await listen();
+  test('hears it from a headset with another rate', async () => {
+    const { like } = await listen({ rate: 16_000 });
+    expect(like()).toBeGreaterThan(0.8);
+  });
+
+  test('hears nothing while muted, though the tour goes on, and bytes that are no frames change nothing', async () => {
+    const { listener, speaker } = await listen();
     speaker.setMuted(true);
-    const before = places.length;
-    await expect.poll(() => places.length).toBeGreaterThan(before + 20);
+    speaker.take(Uint8Array.of(1, 0, 3, 9, 9));
+    const { length } = listener.places;
+    await expect.poll(() => listener.places.length).toBeGreaterThan(length + 30);
+    expect(Math.max(...listener.sound().slice(-4800).map(Math.abs))).toBe(0);
+  });
+
+  test('is told when the phone stops the sound, and when it plays again', async () => {
+    const contexts: AudioContext[] = [];
+    const Original = AudioContext;
+    vi.stubGlobal(
+      'AudioContext',
+      class extends Original {
+        constructor(options?: AudioContextOptions) {
+          super(options);
+          contexts.push(this);
+        }
+      },
+    );
+    const speaker = createTourSpeaker();
+    const told: boolean[] = [];
+    speaker.onInterrupted((isInterrupted) => void told.push(isInterrupted));
+    await speaker.open();
+    const [context] = contexts;
+    await expect.poll(() => context?.state).toBe('running');
+    told.length = 0;
+    await context?.suspend();
+    await expect.poll(() => told).toEqual([true]);
+    await speaker.resume();
+    expect(told).toEqual([true, false]);
+    speaker.close();
+    expect(context?.state).toBe('closed');
+  });
+
+  test('without any sound in the browser has a mute phone', async () => {
+    vi.stubGlobal('AudioContext', undefined);
+    expect(await createTourSpeaker().open()).toEqual({ tag: 'mute-phone' });
   });
 });
