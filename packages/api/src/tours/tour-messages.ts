@@ -40,11 +40,15 @@ export type TourNow = {
 /** The frame of a stream at which a message is due, as listeners receive the frames. */
 export type FramePlace = { stream: number; frame: number };
 
+/**
+ * The messages about the line itself: a new ticket, which replaces the former one; and a sign of life every five
+ * seconds, because pages are not told of pings.
+ */
+export type LineNews = { tag: 'ticket'; ticket: string } | { tag: 'here' };
+
 /** The messages of the server to everybody in a tour, or to its listeners. */
 export type TourMessage =
   | { tag: 'now'; now: TourNow; isHandUp: boolean }
-  /** A new ticket, which replaces the former one. */
-  | { tag: 'ticket'; ticket: string }
   | { tag: 'show'; idArtwork?: number; at?: FramePlace }
   | { tag: 'line'; text: string; at?: FramePlace }
   | { tag: 'mute'; isMuted: boolean }
@@ -55,6 +59,5 @@ export type TourMessage =
 /** The messages of the server to a leader. */
 export type LeaderNews =
   | { tag: 'now'; now: TourNow }
-  | { tag: 'ticket'; ticket: string }
   /** How many listen, and the numbers of those whose hands are up, in the order in which they rose. */
   | { tag: 'listeners'; count: number; hands: readonly number[] };

@@ -1,4 +1,4 @@
-import type { TourMessage } from '@cicerone/api/tours/tour-messages';
+import type { LineNews } from '@cicerone/api/tours/tour-messages';
 import { WebSocket } from 'ws';
 import type { ClientEars, TourClient } from '../../tours/relay/tour-client.ts';
 
@@ -9,7 +9,7 @@ export type Phone = {
   hear(ears: ClientEars): void;
   /** Sends a ticket with which the phone can come back. */
   sendTicket(): void;
-  /** Asks whether the phone is still there, disconnects one that has not answered twice, and renews its ticket. */
+  /** Asks the phone whether it is still there, tells it that the server is, and renews its ticket. */
   look(): void;
   /** Closes the WebSocket because the server stops. Resolves when it is closed. */
   end(): Promise<void>;
@@ -18,7 +18,7 @@ export type Phone = {
 /** The server stops (RFC 6455; IANA, WebSocket Close Code Number Registry). */
 const SERVICE_RESTART = 1012;
 /** Without an answer for so many looks, a phone is gone. */
-const MOST_MISSED = 2;
+const MOST_MISSED = 4;
 /** A ticket is renewed long before it is over, in milliseconds. */
 const TICKET_EVERY_MS = 4 * 60_000;
 
@@ -43,9 +43,12 @@ export function createPhone(webSocket: WebSocket, ticket: () => string, lookEver
     webSocket.send(message, { binary: typeof message !== 'string' }, () => {});
   }
 
+  function tell(news: LineNews): void {
+    send(JSON.stringify(news));
+  }
+
   function sendTicket(): void {
-    const message: TourMessage = { tag: 'ticket', ticket: ticket() };
-    send(JSON.stringify(message));
+    tell({ tag: 'ticket', ticket: ticket() });
   }
 
   return {
@@ -67,6 +70,7 @@ export function createPhone(webSocket: WebSocket, ticket: () => string, lookEver
       looks += 1;
       if (webSocket.readyState !== WebSocket.OPEN) return;
       webSocket.ping();
+      tell({ tag: 'here' });
       if (looks % Math.max(1, Math.round(TICKET_EVERY_MS / lookEvery)) === 0) sendTicket();
     },
     async end() {

@@ -28,7 +28,7 @@ export type SocketDeps = {
  * learns why it was closed.
  */
 const MOST_MESSAGE_BYTES = 16 * 1024;
-const PING_EVERY_MS = 10_000;
+const PING_EVERY_MS = 5000;
 const STRANGER_EVERY_MS = 60_000;
 const MOST_ORIGIN_CHARACTERS = 200;
 /** How long a phone may take to close, before it is disconnected, in milliseconds. */
