@@ -140,7 +140,7 @@ const layers = [
       pathNot: [
         '^apps/guide/src/domain/',
         '^packages/content/src/',
-        '^packages/api/src/(mail-address|event-bounds|tours/tour-frames)[.]ts',
+        '^packages/api/src/(mail-address|event-bounds|tours/tour-(code|bounds|frames))[.]ts',
         'node_modules/zustand/(esm/)?vanilla',
         'node_modules/minisearch/dist/es/SearchableMap',
       ],

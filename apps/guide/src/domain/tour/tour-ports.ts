@@ -61,3 +61,33 @@ export type TourMicrophone = {
     told: (news: MicrophoneNews) => void,
   ): Promise<OpenMicrophone | MicrophoneFailure>;
 };
+
+/** Why the server has closed the line of a tour for good. */
+export type LineEnd = 'ended' | 'taken-over' | 'not-allowed' | 'revoked' | 'replaced';
+
+/** The outcome of asking for another ticket, because the server does not take the present one. */
+export type Renewed = { tag: 'renewed'; ticket: string } | { tag: 'over' } | { tag: 'offline' };
+
+/** A line to the server: not yet open, open, or lost, so that the phone tries again. */
+export type LineState = 'connecting' | 'connected' | 'lost';
+
+/** The line of a listener or a leader to the server. */
+export type TourLine<Message> = {
+  /** Sends a message, unless there is no connection. @returns false without a connection */
+  send(message: Message): boolean;
+  sendFrame(frame: Uint8Array<ArrayBuffer>): void;
+  close(): void;
+};
+
+/**
+ * Opens a line that connects again by itself, with growing pauses, and at once when the network or the visitor returns.
+ */
+export type OpenTourLine = <News, Message>(opening: {
+  ticket: string;
+  renew(): Promise<Renewed>;
+  onNews(news: News): void;
+  onFrames(message: Uint8Array): void;
+  /** Called at each change. */
+  onConnected(isConnected: boolean): void;
+  onEnd(why: LineEnd): void;
+}) => TourLine<Message>;

@@ -1,0 +1,299 @@
+import type { CallFailure } from '@cicerone/api/fetch-port';
+import type { FramePlace, TourMessage } from '@cicerone/api/tours/tour-messages';
+import type { JoinedTour } from '@cicerone/api/tours/tour-shapes';
+import { describe, expect, test } from 'vitest';
+import { createGuidedVisit, type GuidedVisitNeeds, type HeardTour } from './guided-visit.ts';
+import type { Hearing, LineEnd, OpenTourLine, Renewed } from './tour-ports.ts';
+
+const JOINED: JoinedTour = { tag: 'joined', idTour: 'tour', number: 4, ticket: 'ticket' };
+const CODE = 'K7M2QX';
+
+/** The line of the last tour that was joined, as the server holds it. */
+type Held = {
+  news(message: TourMessage): void;
+  connected(isConnected: boolean): void;
+  end(why: LineEnd): void;
+  renew(): Promise<Renewed>;
+};
+
+/** A phone with a server behind it that answers as it is told to. */
+function phone({
+  answer = JOINED as JoinedTour | CallFailure,
+  hearing = { tag: 'hears' } as Hearing,
+  kept = undefined as string | undefined,
+} = {}) {
+  const done: string[] = [];
+  const note = (what: string) => void done.push(what);
+  const held: { line?: Held } = {};
+  let played: (place: FramePlace) => void = () => undefined;
+  let sounding: (isSounding: boolean) => void = () => undefined;
+  let interrupted: (is: boolean) => void = () => undefined;
+  let now = 0;
+  let timer: (() => void) | undefined;
+  const server = { answer };
+  const openLine: OpenTourLine = (opening) => {
+    held.line = {
+      news: (message) => opening.onNews(message as never),
+      connected: opening.onConnected,
+      end: opening.onEnd,
+      renew: opening.renew,
+    };
+    opening.onConnected(true);
+    return {
+      send(message) {
+        note(`send ${JSON.stringify(message)}`);
+        return true;
+      },
+      sendFrame: () => undefined,
+      close: () => note('line closed'),
+    };
+  };
+  const needs: GuidedVisitNeeds = {
+    async join(code) {
+      note(`join ${code}`);
+      return server.answer;
+    },
+    openLine,
+    speaker: () => ({
+      open: async () => hearing,
+      take: () => undefined,
+      onPlayed(listener) {
+        played = listener;
+        return () => undefined;
+      },
+      onInterrupted(listener) {
+        interrupted = listener;
+        return () => undefined;
+      },
+      resume: async () => note('resume'),
+      setMuted: (isMuted) => note(isMuted ? 'silent' : 'aloud'),
+      close: () => note('speaker closed'),
+    }),
+    kept: {
+      get: () => kept,
+      set(code) {
+        kept = code;
+      },
+    },
+    stayAwake: (isOn) => note(isOn ? 'awake' : 'may sleep'),
+    stories: {
+      pause: () => note('story paused'),
+      listen(listener) {
+        sounding = listener;
+        return () => undefined;
+      },
+    },
+    now: () => now,
+    later(milliseconds, act) {
+      timer = () => {
+        now += milliseconds;
+        act();
+      };
+      return () => {
+        timer = undefined;
+      };
+    },
+  };
+  const visit = createGuidedVisit(needs);
+  return {
+    visit,
+    done,
+    server,
+    line(): Held {
+      if (!held.line) throw new Error('There is no line');
+      return held.line;
+    },
+    tour(): HeardTour {
+      const state = visit.store.getState();
+      if (state.tag !== 'inside') throw new Error(`The visitor is ${state.tag}`);
+      return state.tour;
+    },
+    hear: (stream: number, frame: number) => played({ stream, frame }),
+    story: (isSounding: boolean) => sounding(isSounding),
+    call: (is: boolean) => interrupted(is),
+    wait: () => timer?.(),
+    kept: () => kept,
+  };
+}
+
+describe('a visitor joins a tour', () => {
+  test('by its code, however it is typed: their story pauses, and the screen stays on', async () => {
+    const { visit, done, tour, kept } = phone();
+    await visit.join(' k7m 2qx ');
+    expect(done).toEqual(['story paused', `join ${CODE}`, 'awake']);
+    expect(tour()).toMatchObject({ line: 'connected', hearing: 'hears', isHandUp: false });
+    expect(kept()).toBe(CODE);
+  });
+
+  test('only with a code', async () => {
+    const { visit, done } = phone();
+    await visit.join('  ');
+    expect(visit.store.getState()).toEqual({ tag: 'outside', problem: 'code-missing' });
+    await visit.join('hello');
+    expect(visit.store.getState()).toEqual({ tag: 'outside', problem: 'unknown-code' });
+    expect(done).toEqual([]);
+  });
+
+  test.each([
+    [{ tag: 'unknown-code' }, 'unknown-code'],
+    [{ tag: 'full' }, 'full'],
+    [{ tag: 'offline' }, 'offline'],
+    [{ tag: 'refused', status: 404 }, 'closed'],
+    [{ tag: 'refused', status: 401 }, 'code-first'],
+    [{ tag: 'refused', status: 429 }, 'busy'],
+  ] as const)('and reads why not: %j', async (answer, problem) => {
+    const { visit, done } = phone({ answer });
+    await visit.join(CODE);
+    expect(visit.store.getState()).toMatchObject({ tag: 'outside', problem });
+    expect(done).toContain('speaker closed');
+  });
+
+  test('again after a reload, by the code that the phone has kept', async () => {
+    const { visit, server } = phone({ kept: CODE });
+    expect(visit.store.getState()).toEqual({ tag: 'outside', code: CODE });
+    server.answer = { tag: 'offline' };
+    await visit.join(CODE);
+    expect(visit.store.getState()).toEqual({ tag: 'outside', problem: 'offline', code: CODE });
+  });
+
+  test('that has ended meanwhile, and is told so', async () => {
+    const { visit, kept } = phone({ kept: CODE, answer: { tag: 'unknown-code' } });
+    await visit.join(CODE);
+    expect(visit.store.getState()).toEqual({ tag: 'over', why: 'ended' });
+    expect(kept()).toBeUndefined();
+    visit.forget();
+    expect(visit.store.getState()).toEqual({ tag: 'outside' });
+  });
+
+  test('on a phone that can play no sound', async () => {
+    const { visit, tour } = phone({ hearing: { tag: 'mute-phone' } });
+    await visit.join(CODE);
+    expect(tour().hearing).toBe('mute-phone');
+  });
+});
+
+describe('in a tour', () => {
+  async function inside(options?: Parameters<typeof phone>[0]) {
+    const made = phone(options);
+    await made.visit.join(CODE);
+    made.done.length = 0;
+    return made;
+  }
+
+  test('a late visitor gets its present state', async () => {
+    const { line, tour } = await inside();
+    line().news({ tag: 'now', now: { isLed: true, isMuted: true, idArtwork: 7, lines: ['Hello'] }, isHandUp: true });
+    expect(tour()).toMatchObject({ isMuted: true, idArtwork: 7, lines: ['Hello'], isHandUp: true });
+  });
+
+  test('a work is shown when the visitor hears the leader speak of it', async () => {
+    const { line, tour, hear } = await inside();
+    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    hear(1, 49);
+    expect(tour().idArtwork).toBeUndefined();
+    hear(1, 50);
+    expect(tour().idArtwork).toBe(7);
+  });
+
+  test('a work whose frame never comes is shown after three seconds', async () => {
+    const { line, tour, hear, wait } = await inside();
+    hear(1, 10);
+    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    wait();
+    expect(tour().idArtwork).toBe(7);
+  });
+
+  test.each(['muted', 'without sound', 'interrupted'])('a work is shown at once on a phone %s', async (how) => {
+    const { visit, line, tour, call } = await inside(how === 'without sound' ? { hearing: { tag: 'mute-phone' } } : {});
+    if (how === 'muted') visit.setMuted(true);
+    if (how === 'interrupted') call(true);
+    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    expect(tour().idArtwork).toBe(7);
+  });
+
+  test('a work that is taken back is gone', async () => {
+    const { line, tour } = await inside();
+    line().news({ tag: 'show', idArtwork: 7 });
+    line().news({ tag: 'show' });
+    expect(tour().idArtwork).toBeUndefined();
+  });
+
+  test('the twenty latest lines stay', async () => {
+    const { line, tour } = await inside();
+    for (let at = 0; at < 25; at++) line().news({ tag: 'line', text: `line ${at}` });
+    expect(tour().lines).toHaveLength(20);
+    expect(tour().lines.at(-1)).toBe('line 24');
+  });
+
+  test('a hand goes up, and is lowered by the leader', async () => {
+    const { visit, line, tour, done } = await inside();
+    visit.raiseHand(true);
+    expect(tour().isHandUp).toBe(true);
+    line().news({ tag: 'hand-lowered' });
+    expect(tour().isHandUp).toBe(false);
+    expect(done).toEqual(['send {"tag":"hand","isUp":true}']);
+  });
+
+  test('a story silences it until the story stops', async () => {
+    const { tour, story, done } = await inside();
+    story(true);
+    expect(tour().mutedBy).toBe('story');
+    story(false);
+    expect(tour().mutedBy).toBeUndefined();
+    expect(done).toEqual(['silent', 'aloud']);
+  });
+
+  test('a visitor who wants to hear it pauses the story', async () => {
+    const { visit, tour, story, done } = await inside();
+    story(true);
+    visit.setMuted(false);
+    expect(tour().mutedBy).toBeUndefined();
+    expect(done).toEqual(['silent', 'story paused', 'aloud']);
+  });
+
+  test('a story does not end the silence that the visitor chose', async () => {
+    const { visit, tour, story } = await inside();
+    visit.setMuted(true);
+    story(true);
+    story(false);
+    expect(tour().mutedBy).toBe('visitor');
+  });
+
+  test('a lost connection, the leader’s silence and a call are known', async () => {
+    const { line, tour, call } = await inside();
+    line().connected(false);
+    line().news({ tag: 'led', isLed: false });
+    line().news({ tag: 'mute', isMuted: true });
+    call(true);
+    expect(tour()).toMatchObject({ line: 'lost', isLed: false, isMuted: true, isInterrupted: true });
+  });
+
+  test('a new ticket is asked for by the code; a code that no tour has any more ends it', async () => {
+    const { line, server } = await inside();
+    expect(await line().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
+    server.answer = { tag: 'refused', status: 429 };
+    expect(await line().renew()).toEqual({ tag: 'offline' });
+    server.answer = { tag: 'unknown-code' };
+    expect(await line().renew()).toEqual({ tag: 'over' });
+  });
+
+  test('whoever leaves is out, and may come again', async () => {
+    const { visit, done, kept } = await inside();
+    visit.leave();
+    expect(done).toEqual(['send {"tag":"leave"}', 'line closed', 'speaker closed', 'may sleep']);
+    expect(visit.store.getState()).toEqual({ tag: 'outside' });
+    expect(kept()).toBeUndefined();
+  });
+
+  test.each([
+    ['ended', 'ended'],
+    ['revoked', 'closed'],
+    ['replaced', 'elsewhere'],
+    ['not-allowed', 'not-allowed'],
+  ] as const)('the end of the line (%s) is told', async (why, told) => {
+    const { visit, line, done } = await inside();
+    line().end(why);
+    expect(visit.store.getState()).toEqual({ tag: 'over', why: told });
+    expect(done).toContain('speaker closed');
+  });
+});
