@@ -122,7 +122,7 @@ function isWordGroup(name: string): boolean {
 /** The files of words that the file of a group names (platform/words/catalogues.ts). */
 const FOLLOWING: { readonly [Name in Part]?: readonly WordGroup[] } = {
   first: ['visit'],
-  visit: ['rare', 'phone', 'policy'],
+  visit: ['rare', 'phone', 'tour', 'policy'],
 };
 
 /** The loaders of the words that follow those of a group in one language. */

@@ -120,7 +120,7 @@ test('words are sorted by their language, those of the visit apart from the othe
   write('src/main.js', groupsOfWords.map((group) => `import('./locales/en.json?catalogue=${group}');`).join(''));
   const { files } = listed(await built([catalogues()]));
   expect(names(files.words.en?.core ?? [])).toEqual(['en-first', 'en-visit']);
-  expect(names(files.words.en?.rest ?? [])).toEqual(['en-phone', 'en-policy', 'en-rare']);
+  expect(names(files.words.en?.rest ?? [])).toEqual(['en-phone', 'en-policy', 'en-rare', 'en-tour']);
 });
 
 test('the worker knows the bytes of each of these files by their hash', async () => {

@@ -5,7 +5,6 @@ import { linkTo, type Source, sourcesIn, stories, table } from './sources.ts';
 /** Screens that this guide does not have: what brings them, or why there is none. */
 export const WITHOUT_SCREEN: { readonly [Name in ScreenName]?: string } = {
   Download: 'none: the step counts as done, and the address leads to Options',
-  GuidedVisit: 'comes with the live guide',
 };
 
 /** Screens that a story meets which is not named after them. */
@@ -21,6 +20,7 @@ const MET_IN: { readonly [Story in string]?: readonly ScreenName[] } = {
   settings: ['Accessibility'],
   'loan-device': ['LanguageChoice'],
   addresses: ['NotInGuide'],
+  'guided-tour': ['GuidedVisit'],
 };
 
 /** The screen that comes with the page itself, and is in no group's table. */

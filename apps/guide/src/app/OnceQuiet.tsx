@@ -16,6 +16,7 @@ import type { Composed } from './compose/compose.ts';
 import { preloadVisit } from './loading/preload-visit.ts';
 import { SoundElsewhere } from './SoundElsewhere.tsx';
 import { settleDebts } from './settle-debts.ts';
+import { TourElsewhere } from './TourElsewhere.tsx';
 
 /** The parts added to the page once the first screen is shown: before the screen, and after it. */
 export type QuietParts = { BeforeScreen: ComponentType; AfterScreen: typeof SoundElsewhere };
@@ -88,7 +89,9 @@ export async function onceQuiet(composed: Composed): Promise<QuietParts> {
   const AfterScreen: QuietParts['AfterScreen'] = (sound) => (
     <>
       <Question />
-      <SoundElsewhere {...sound} />
+      <TourElsewhere {...sound}>
+        <SoundElsewhere {...sound} />
+      </TourElsewhere>
     </>
   );
   return { BeforeScreen, AfterScreen };

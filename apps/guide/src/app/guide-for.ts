@@ -53,6 +53,7 @@ export function guideFor(composed: Composed, at: Pick<VenuePlace, 'museum' | 'id
     get downloads() {
       return visiting().downloads;
     },
+    tours: () => import('./tour/compose-tours.ts').then((code) => code.composeTours(composed, at.idMuseum ?? 0)),
     device: {
       pictureSize,
       isLent,

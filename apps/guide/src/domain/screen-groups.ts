@@ -48,6 +48,8 @@ export const SCREEN_GROUPS = {
   login: ['login'],
   /** Codes and works in the camera's picture, and why it has none. */
   camera: ['camera', 'recognition', 'scan'],
+  /** Live tours, for those who listen and those who lead. */
+  tour: ['tour'],
   /** Screens that need the museum's password, and those of a loan device. */
   staff: ['goodbye', 'loan', 'password', 'powerOff', 'stillThere'],
   /** A long text, which few visitors read: only its own screen loads it. */

@@ -52,7 +52,7 @@ const SCREENS = {
   ArtworkByHalls: { path: 'hall/:idHall/artworks/:idArtwork/by-halls', group: 'visit' },
   Hall: { path: 'hall/:idHall', group: 'museum' },
   Beacon: { path: 'beacon/:idBeacon', group: 'museum' },
-  GuidedVisit: { path: 'guide' },
+  GuidedVisit: { path: 'guide', group: 'tour' },
   Downloads: { path: 'downloads', group: 'downloads' },
   Game: { path: 'game', group: 'game' },
   StudyQuestion: { path: 'study', kind: 'step', group: 'study' },

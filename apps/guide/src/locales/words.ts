@@ -163,6 +163,14 @@ interface Parameters {
   'settings.languagesUnsigned': { languages: string };
   'takeHome.more': { count: number };
   'takeHome.mailed': { address: string };
+  'tour.goOn': { title: string };
+  'tour.shows': { title: string };
+  'tour.leadAs': { name: string };
+  'tour.otherOf': { name: string; time: string };
+  'tour.listeners': { count: number };
+  'tour.handOf': { number: string };
+  'tour.noWork': { number: string };
+  'tour.allSee': { title: string };
 }
 
 /** Every word of the interface and its parameters; `never` of a word without any. */

@@ -28,6 +28,8 @@ import type { SettingsStore } from '#domain/settings/settings-store.ts';
 import type { Answers } from '#domain/study/answers.ts';
 import type { MailedVisit, MailOutcome } from '#domain/take-home/visit-mail.ts';
 import type { MailsHere, WaitingMail } from '#domain/take-home/waiting-mails.ts';
+import type { GuidedVisit } from '#domain/tour/guided-visit.ts';
+import type { Leading } from '#domain/tour/leading.ts';
 import type { News } from '#domain/venue/content-update.ts';
 import type { OpenVenue } from '#domain/venue/open-venue.ts';
 import type { RecordsRead } from '#domain/venue/records-for.ts';
@@ -61,6 +63,19 @@ export type Guide = {
   /** The visitor's downloads, on the screens of a visit. */
   downloads: GuideDownloads;
   device: GuideDevice;
+  /** The live tours of the open museum, on the screens of a visit; loads their code. */
+  tours(): Promise<Tours>;
+};
+
+/** The live tours of a museum on this page, which go on while other screens are open. */
+export type Tours = {
+  idMuseum: number;
+  /** The visitor's part in a tour. */
+  visit: GuidedVisit;
+  /** The tour that is led from this page. */
+  leading: Leading;
+  /** Whether this phone was given a guide key of the museum. */
+  hasKey(): boolean;
 };
 
 /** Addresses in the guide, and navigation to them. */

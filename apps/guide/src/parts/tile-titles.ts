@@ -1,5 +1,6 @@
 import type { NavigationSection } from '@cicerone/content/venue/navigation-section';
-import { MENU_TILES, SECTION_TILES, type TiledOption, type TiledSection } from '#domain/venue/tiles.ts';
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
+import { MENU_TILES, SECTION_TILES, type TiledSection } from '#domain/venue/tiles.ts';
 import { useOpenVenue, useWords } from './guide.ts';
 import { type InLanguage as Named, useOtherLanguages } from './other-language/use-other-languages.ts';
 import { type InLanguage, inLanguageOf, useTexts } from './texts.ts';
@@ -22,7 +23,7 @@ export function useSectionTitle(type: TiledSection, section?: NavigationSection)
 }
 
 /** The title of a side menu entry, in the menu, on its tile and on its screen. */
-export function useMenuTitle(option: TiledOption): TileTitle {
+export function useMenuTitle(option: SideMenuOption): TileTitle {
   const { textWith } = useTexts();
   const field = `${option}Text` as const;
   const localization = textWith(useOpenVenue().sideMenuCustomization, field);

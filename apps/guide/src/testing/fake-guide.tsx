@@ -30,6 +30,7 @@ import { type FakeCameraOptions, fakeCamera } from './fake-camera.ts';
 import { type FakeDownloadsOptions, fakeDownloads } from './fake-downloads.ts';
 import { CHOOSING, fakeLogin } from './fake-login.ts';
 import { fakeMails } from './fake-mails.ts';
+import { type FakeToursOptions, fakeTours } from './fake-tours.ts';
 import { createListening } from './listening.ts';
 import { currentRelease, ENGLISH, SPANISH, venueDetail } from './museum-content.ts';
 import { catalogueOf } from './spoken-languages.ts';
@@ -89,6 +90,8 @@ export type FakeGuideOptions = {
   answersHere?: number;
   /** The camera of the device; by default asked for and granted. */
   camera?: FakeCameraOptions;
+  /** The live tours; by default the visitor is in none. */
+  tours?: FakeToursOptions;
 };
 
 const ID_MUSEUM = 1;
@@ -148,6 +151,7 @@ export async function fakeGuide(options: FakeGuideOptions = {}) {
     keeping: kept,
     downloads: fakeDownloads(options.downloads, { isLent: isLent(options), keeping: kept.store, venue: store, note }),
     device: deviceOf(options, note, camera),
+    tours: fakeTours(options.tours, note),
   };
   return {
     guide,

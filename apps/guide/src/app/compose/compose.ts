@@ -9,6 +9,7 @@ import type { Keeping } from '#domain/keeping/keeping.ts';
 import { type Place, placeAt } from '#domain/paths.ts';
 import { pictureSizeFor } from '#domain/venue/picture-size.ts';
 import { createVenue, patienceFor } from '#domain/venue/venue.ts';
+import type { Tours } from '#parts/guide.ts';
 import { createWords } from '#parts/words/words.ts';
 import { device } from '#platform/device/device.ts';
 import { createKeptFiles, isStored } from '#platform/files/kept-files.ts';
@@ -101,6 +102,8 @@ export function compose(isStaff: boolean) {
     /** The places where the things of printed labels are found; on the first visit the server has found them before. */
     labelPlaces: () =>
       import('#platform/records/label-places.ts').then((code) => code.createLabelPlaces({ content, visits, ask })),
+    /** The live tours of the open museum, once a visitor has opened their screen. */
+    touring: createStore<{ tours?: Tours }>(() => ({})),
     ...whenVisiting(visit),
     ...language,
   };

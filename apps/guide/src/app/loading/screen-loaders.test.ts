@@ -61,6 +61,6 @@ describe('a screen', () => {
     expect(loadWords.mock.calls).toEqual(groups.map((group) => [group]));
   });
   test('without a file of its own is bundled with the app, and one this guide does not have never loads', () => {
-    expect([loaderOf('Presentation', absent), loaderOf('GuidedVisit', absent)]).toEqual([undefined, undefined]);
+    expect([loaderOf('Presentation', absent), loaderOf('Download', absent)]).toEqual([undefined, undefined]);
   });
 });

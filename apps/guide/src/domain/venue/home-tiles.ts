@@ -8,11 +8,9 @@ import {
   type Highlighting,
   isHighlighted,
   isOn,
-  isTiledOption,
   isTiledSection,
   MENU_TILES,
   SECTION_TILES,
-  type TiledOption,
   type TiledSection,
 } from './tiles.ts';
 
@@ -22,7 +20,7 @@ type WantedTile<Option, Section = NavigationSection> =
   | { tag: 'highlighted-route'; route: Route }
   | { tag: 'option'; option: Option; count: number | undefined };
 /** A tile of the home screen. */
-export type HomeTile = WantedTile<TiledOption, TiledNavigationSection>;
+export type HomeTile = WantedTile<SideMenuOption, TiledNavigationSection>;
 /** A section that has a tile in this guide. */
 export type TiledNavigationSection = NavigationSection & { sectionType: TiledSection };
 
@@ -57,8 +55,7 @@ export function homeTiles(content: HomeContent, order?: HomeOrder): HomeTile[] {
 }
 
 function isHere(tile: WantedTile<SideMenuOption>): tile is HomeTile {
-  if (tile.tag === 'highlighted-route') return true;
-  return tile.tag === 'section' ? isTiledSection(tile.section.sectionType) : isTiledOption(tile.option);
+  return tile.tag !== 'section' || isTiledSection(tile.section.sectionType);
 }
 
 /** The tiles that a venue wants, in order: a section has one only if it is enabled and has content. */

@@ -39,9 +39,10 @@ describe('the side menu', () => {
     const off = [navigationSection('SIDE_MENU', { active: false })];
     expect(entries(wanted, 2, { navigationSections: off })).toEqual(['language']);
   });
-  test('leaves out entries without a screen in this guide', () => {
+  test('has guided tours where the installation can serve them', () => {
     const all = { guideEnabled: true, surveyEnabled: true };
-    expect(entries(all, 2, { abilities: ['liveGuide'] })).toEqual([]);
+    expect(entries(all, 2, { abilities: ['liveGuide'] })).toEqual(['guide']);
+    expect(entries(all)).toEqual([]);
     expect(entries({ downloadsEnabled: true })).toEqual(['downloads']);
   });
   test('leaves out the languages if there is only one', () => {

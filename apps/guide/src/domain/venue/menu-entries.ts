@@ -2,15 +2,7 @@ import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { hasSenders } from '../museum/near-you.ts';
 import type { ScreenName } from '../screens.ts';
 import type { OpenVenue } from './open-venue.ts';
-import {
-  type CountedContent,
-  countBehind,
-  type Highlighting,
-  isHighlighted,
-  isTiledOption,
-  MENU_TILES,
-  type TiledOption,
-} from './tiles.ts';
+import { type CountedContent, countBehind, type Highlighting, isHighlighted, MENU_TILES } from './tiles.ts';
 
 /** The sources of the side menu. */
 export type MenuContent = CountedContent & Highlighting & { menuAvailable: boolean };
@@ -42,11 +34,10 @@ export function servedEntries(content: CountedContent): SideMenuOption[] {
  * somewhere in this guide, except those that are tiles on the home screen. A venue whose menu does not list entries has
  * all of them but the start (product, section 2, Side menu).
  */
-export function menuEntries(content: MenuContent): TiledOption[] {
+export function menuEntries(content: MenuContent): SideMenuOption[] {
   const { menuAvailable, sideMenuCustomization: menu } = content;
   if (!menuAvailable) return [];
   return servedEntries(content)
-    .filter(isTiledOption)
     .filter((option) => (menu ? menu[`${option}Enabled`] : option !== 'start'))
     .filter((option) => !isHighlighted(option, content));
 }
@@ -63,8 +54,8 @@ export function topBarEntries(content: MenuContent): BarOption[] {
 }
 
 /** The entries that the top bar can lead to by an icon. */
-export type BarOption = Exclude<TiledOption, 'start' | 'language'>;
+export type BarOption = Exclude<SideMenuOption, 'start' | 'language'>;
 
 function isBarOption(option: SideMenuOption): option is BarOption {
-  return isTiledOption(option) && option !== 'start' && option !== 'language';
+  return option !== 'start' && option !== 'language';
 }

@@ -95,7 +95,7 @@ export const MENU_TILES = {
     title: 'menu.exploreMuseum',
     count: ({ infoSections }) => infoSections.length,
   },
-  guide: { screen: 'GuidedVisit', ability: 'liveGuide' },
+  guide: { screen: 'GuidedVisit', ability: 'liveGuide', title: 'menu.guide' },
   survey: {
     screen: 'StudyQuestion',
     title: 'menu.survey',
@@ -107,17 +107,10 @@ export const MENU_TILES = {
 type Titled<Lines> = { [Key in keyof Lines]: Lines[Key] extends { title: string } ? Key : never }[keyof Lines];
 /** The sections that have a tile in this guide. */
 export type TiledSection = Titled<typeof SECTION_TILES>;
-/** The entries of the side menu that have a tile in this guide. */
-export type TiledOption = Titled<typeof MENU_TILES>;
 
 /** Whether a section has a tile in this guide. */
 export function isTiledSection(type: SectionType): type is TiledSection {
   return 'title' in SECTION_TILES[type];
-}
-
-/** Whether an entry of the side menu has a tile in this guide. */
-export function isTiledOption(option: SideMenuOption): option is TiledOption {
-  return 'title' in MENU_TILES[option];
 }
 
 /** The sources of the decision where an entry of the side menu stands. */

@@ -1,10 +1,11 @@
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import type { IconNode } from 'lucide';
 import { Baby, ChevronRight, DoorOpen, GalleryVerticalEnd, Map as Plan, Puzzle, QrCode } from 'lucide';
 import { isKnownMode, type KnownMode } from '#domain/entry/mode.ts';
 import { DOORS, type Door, homeDoors } from '#domain/venue/doors.ts';
 import { homeTiles } from '#domain/venue/home-tiles.ts';
 import { offeredModes } from '#domain/venue/offered-modes.ts';
-import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { MENU_TILES } from '#domain/venue/tiles.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { OPTION_ICONS } from '#parts/menu/option-icons.ts';
 import { useSwitchMode } from '#parts/mode/use-switch-mode.ts';
@@ -50,11 +51,11 @@ export function Doors({ mode }: { mode: string | undefined }) {
   );
 }
 
-function highlightedIn(offered: ReturnType<typeof useOffered>): TiledOption[] {
+function highlightedIn(offered: ReturnType<typeof useOffered>): SideMenuOption[] {
   return homeTiles(offered).flatMap((tile) => (tile.tag === 'option' ? [tile.option] : []));
 }
 
-function OptionDoor({ option }: { option: TiledOption }) {
+function OptionDoor({ option }: { option: SideMenuOption }) {
   const { addressOf } = useGuide().way;
   const { title, ...inLanguage } = useMenuTitle(option);
   return (

@@ -1,6 +1,7 @@
+import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { DOORS, homeDoors } from '#domain/venue/doors.ts';
 import { OWN_ENTRIES, ownEntries } from '#domain/venue/menu-entries.ts';
-import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { MENU_TILES } from '#domain/venue/tiles.ts';
 import { useHasGames } from '#parts/doors/use-has-games.ts';
 import { useGuide, useOpenVenue, useRemembered, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
@@ -10,7 +11,7 @@ import { focusFieldAhead } from '#ui/field-ahead.ts';
 import { Link } from '#ui/Link.tsx';
 import styles from './Menu.module.css';
 
-type Props = { entries: readonly TiledOption[]; onClose(): void };
+type Props = { entries: readonly SideMenuOption[]; onClose(): void };
 
 /**
  * The entries of the side menu in the museum's own words, the doors, and the guide's own entries (product, section 2,
@@ -61,7 +62,7 @@ export function MenuDialog({ entries, onClose }: Props) {
   );
 }
 
-function Entry({ option }: { option: TiledOption }) {
+function Entry({ option }: { option: SideMenuOption }) {
   const { addressOf } = useGuide().way;
   const { title, ...inLanguage } = useMenuTitle(option);
   const { sideMenuCustomization: menu, pictures } = useOpenVenue();

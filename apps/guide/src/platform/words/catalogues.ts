@@ -3,7 +3,7 @@ import type { WordGroup } from '#locales/word-groups.ts';
 
 type Catalogue = { messages: Messages };
 type Following<Group extends WordGroup, Loaded> = { following: Readonly<Record<Group, () => Promise<Loaded>>> };
-type VisitWords = Catalogue & Following<'rare' | 'phone' | 'policy', Catalogue>;
+type VisitWords = Catalogue & Following<'rare' | 'phone' | 'tour' | 'policy', Catalogue>;
 /**
  * The first words of a language name the file of those of a visit, and these name all others: the names of eighteen
  * languages' files would be in the code that every visitor waits for.

@@ -1,6 +1,6 @@
 import type { SideMenuOption } from '@cicerone/content/venue/side-menu';
 import { useState } from 'react';
-import { MENU_TILES, type TiledOption } from '#domain/venue/tiles.ts';
+import { MENU_TILES } from '#domain/venue/tiles.ts';
 import { useContentLanguage, useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { LazyLanguageDialog } from '#parts/language-dialog/LazyLanguageDialog.tsx';
 import { inLanguageOf } from '#parts/texts.ts';
@@ -11,7 +11,7 @@ import { bandProps, PictureBand } from './PictureBand.tsx';
 import { useTileLook } from './use-tile-look.ts';
 
 /** A list of the side menu that the venue also wants on the home screen. */
-export function OptionTile({ option, count = 0 }: { option: Exclude<TiledOption, 'language'>; count?: number }) {
+export function OptionTile({ option, count = 0 }: { option: Exclude<SideMenuOption, 'language'>; count?: number }) {
   const { addressOf } = useGuide().way;
   const { translate } = useWords();
   const { look, url } = useOptionLook(option);
@@ -43,7 +43,7 @@ export function LanguageTile() {
   );
 }
 
-type BandProps = { option: TiledOption; meta: Elements | string; isInButton?: boolean };
+type BandProps = { option: SideMenuOption; meta: Elements | string; isInButton?: boolean };
 
 function Band({ option, meta, isInButton = false }: BandProps) {
   const { title, ...inLanguage } = useMenuTitle(option);

@@ -1,0 +1,42 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { isSounding } from '#domain/listening/transport.ts';
+import { placeAt } from '#domain/paths.ts';
+import type { Tours } from '#parts/guide.ts';
+import type { Elements } from '#ui/elements.ts';
+import type { Composed } from './compose/compose.ts';
+import { withNeeds } from './loading/screen-loaders.ts';
+
+type Props = { composed: Composed; pathname: string; children: Elements };
+
+/**
+ * The bar of a tour that goes on while another screen is open, in the place of the mini player, unless the visitor hears
+ * a story meanwhile. Its code is loaded once the visitor has opened the screen of tours.
+ */
+export function TourElsewhere({ children, ...given }: Props) {
+  const { tours } = useStore(given.composed.touring);
+  return tours ? (
+    <Elsewhere {...given} tours={tours}>
+      {children}
+    </Elsewhere>
+  ) : (
+    children
+  );
+}
+
+function Elsewhere({ composed, pathname, tours, children }: Props & { tours: Tours }) {
+  const [TourBar, setTourBar] = useState<ComponentType<{ tours: Tours }>>();
+  const isInside = useStore(tours.visit.store, ({ tag }) => tag === 'inside');
+  const hearsStory = useStore(composed.heard, ({ status }) => isSounding(status));
+  const isShown = isInside && !hearsStory && placeAt(pathname).name !== 'GuidedVisit';
+  useEffect(() => {
+    // If it does not load, the next screen tries again.
+    if (isShown && !TourBar)
+      withNeeds(() => import('#parts/mini-player/TourBar.tsx'), composed, ['visit', 'tour'], true).then(
+        (code) => setTourBar(() => code.TourBar),
+        () => undefined,
+      );
+  }, [isShown, TourBar, composed]);
+  if (!isShown) return children;
+  return TourBar ? <TourBar tours={tours} /> : null;
+}

@@ -1,0 +1,20 @@
+import type { LeadingProblem } from '#domain/tour/leading.ts';
+import type { LineEnd } from '#domain/tour/tour-ports.ts';
+
+/** The sentence for each reason why a leader cannot go on. */
+export const PROBLEM_WORDS = {
+  offline: 'tour.leadOffline',
+  busy: 'tour.busy',
+  'wrong-key': 'tour.wrongKey',
+  'no-key': 'tour.noKey',
+  over: 'tour.tourOver',
+} as const satisfies Record<LeadingProblem, string>;
+
+/** The sentence for each end of a tour on this page. */
+export const END_WORDS = {
+  ended: 'tour.ended',
+  'taken-over': 'tour.takenOver',
+  revoked: 'tour.revoked',
+  replaced: 'tour.takenOver',
+  'not-allowed': 'tour.notAllowed',
+} as const satisfies Record<LineEnd, string>;
