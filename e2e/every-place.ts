@@ -62,6 +62,7 @@ export function everyPlace(venue: VenueDetail, museum: string): Partial<Record<S
     ArtworkByHalls: place('ArtworkByHalls', LEAF, 'Start at the green heart', 3, { idHall, idArtwork }),
     Hall: place('Hall', 'The Endless Floor', LEAF, 4, { idHall }),
     Beacon: place('Beacon', 'Near you', 'Right angles only', 2, ids),
+    GuidedVisit: place('GuidedVisit', 'Guided tour', 'Type the code that your guide tells you', 0),
     Downloads: place('Downloads', 'Downloads', 'Ready without internet', 0),
     Game: place('Game', 'Games', 'Find the detail', 0),
     StudyQuestion: place('StudyQuestion', 'Your opinion', 'Heads or tails', 1),

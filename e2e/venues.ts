@@ -224,6 +224,18 @@ export function dayCodeOf(dataDir: string, key: string, day?: string): string {
   return pathname + search;
 }
 
+/** The path of the link with which a person leads tours of a venue. */
+export function guideKeyOf(dataDir: string, key: string, name: string): string {
+  const said = runCicerone(dataDir, 'guide', 'add', key, name);
+  const { pathname, search, hash } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
+  return pathname + search + hash;
+}
+
+/** A person leads no tours any more. */
+export function removeGuideKey(dataDir: string, key: string, name: string) {
+  runCicerone(dataDir, 'guide', 'remove', key, name);
+}
+
 export function endDayCodes(dataDir: string, key: string) {
   runCicerone(dataDir, 'code', 'day', key, '--end');
 }

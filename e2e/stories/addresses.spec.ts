@@ -137,15 +137,6 @@ test('lang sets and keeps the language, on every screen', async ({ visitor, muse
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('No museum here');
 });
 
-test('a screen that this guide does not have yet is reported missing, with links to continue', async ({
-  visitor,
-  museum,
-}) => {
-  await visitor.goto(museum.at('guide'));
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Not in the guide');
-  await expect(visitor.getByRole('button', { name: 'Type a number' })).toBeVisible();
-});
-
 test('a link that opens no museum forgets nothing of the visitor’s own one', async ({ visitor, museum }) => {
   await visitor.goto(museum.at('kids'));
   await expect(visitor.getByText('For children')).toBeVisible();

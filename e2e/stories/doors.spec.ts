@@ -12,7 +12,6 @@ test.describe.configure({ timeout: 180_000 });
 const WITHOUT_A_DOOR: Partial<Record<ScreenName, string>> = {
   SocialLogin: 'a step of the guard, where a museum requires it',
   LoginEnded: 'a network leads there, in another browser than the guide’s',
-  GuidedVisit: 'no screen yet',
   Download: 'no screen: the step counts as done',
   Code: 'a step of the guard, after Start',
   Beacon: 'the sign beside a work; near you leads there where the browser can listen',

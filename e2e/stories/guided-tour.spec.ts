@@ -1,0 +1,139 @@
+import { hasNoBarrier } from '../barriers.ts';
+import { hearsVoice, joinTour, say, startTour, test } from '../spoken-tour.ts';
+import { expect, typeNumber } from '../story.ts';
+
+const LEADER = 'Morning tours';
+
+test('two visitors hear their guide, see what she shows and raise a hand', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  await expect(leader.getByText(say('tour.heard'))).toBeVisible();
+  const [first, second] = [await listenerPhone(), await listenerPhone()];
+  await joinTour(first, ownMuseum, code);
+  await hearsVoice(first);
+
+  await leader.getByLabel(say('tour.labelNumber')).fill('104');
+  await leader.getByRole('button', { name: say('tour.show'), exact: true }).tap();
+  await expect(first.getByRole('heading', { level: 2, name: 'Thick and thin' })).toBeVisible();
+  await leader.getByRole('textbox', { name: say('tour.write') }).fill('Look at the corner first.');
+  await leader.getByRole('button', { name: say('tour.send') }).tap();
+  await expect(first.getByRole('log')).toContainText('Look at the corner first.');
+
+  await joinTour(second, ownMuseum, code);
+  await expect(second.getByRole('heading', { level: 2, name: 'Thick and thin' })).toBeVisible();
+  await expect(second.getByRole('log')).toContainText('Look at the corner first.');
+  await hearsVoice(second);
+  await expect(leader.getByText('2 people listen')).toBeVisible();
+
+  await second.getByRole('button', { name: say('tour.raiseHand') }).tap();
+  await expect(second.getByText(say('tour.handIsUp'))).toBeVisible();
+  await leader.getByRole('button', { name: 'Listener 2' }).tap();
+  await expect(second.getByRole('button', { name: say('tour.raiseHand') })).toBeVisible();
+  await hasNoBarrier(first, 'a listener');
+  await hasNoBarrier(leader, 'a leader');
+
+  await leader.getByRole('button', { name: say('tour.end') }).tap();
+  await leader
+    .getByRole('dialog')
+    .getByRole('button', { name: say('tour.end') })
+    .tap();
+  for (const page of [first, second, leader]) await expect(page.getByText(say('tour.ended'))).toBeVisible();
+});
+
+test('a visitor walks away from the tour, hears a story, and comes back', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const visitor = await listenerPhone();
+  await joinTour(visitor, ownMuseum, code);
+  await visitor.getByRole('link', { name: say('action.back') }).tap();
+  const bar = visitor.getByRole('region', { name: say('menu.guide') });
+  await expect(bar).toBeVisible();
+  await hearsVoice(visitor);
+  await visitor.getByRole('link', { name: 'Type a number' }).tap();
+  await expect(bar).toBeVisible();
+  await hasNoBarrier(visitor, 'the bar of a tour');
+  await typeNumber(visitor, '104');
+  await expect(visitor.locator('audio')).toHaveJSProperty('paused', false);
+  await visitor.getByRole('button', { name: 'Pause' }).tap();
+  await bar.getByRole('link').tap();
+  await expect(visitor.getByText(say('tour.hearing'))).toBeVisible();
+  await visitor.getByRole('button', { name: say('tour.leave') }).tap();
+  await expect(visitor.getByRole('textbox', { name: say('tour.code') })).toBeVisible();
+});
+
+test('a guide reloads her page, and the tour goes on; the server restarts, and everybody is back', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const listener = await listenerPhone();
+  await joinTour(listener, ownMuseum, code);
+  await hearsVoice(listener);
+  await leader.reload();
+  await expect(listener.getByText(say('tour.unled'))).toBeVisible();
+  await leader.getByRole('button', { name: say('tour.goOnLeading') }).tap();
+  await expect(listener.getByText(say('tour.hearing'))).toBeVisible();
+  await hearsVoice(listener);
+  await ownMuseum.stop();
+  await expect(listener.getByText(say('tour.lost'))).toBeVisible();
+  await ownMuseum.start();
+  await expect(listener.getByText(say('tour.hearing'))).toBeVisible();
+  await hearsVoice(listener);
+  await expect(leader.getByText('1 person listens')).toBeVisible();
+});
+
+test('a second guide takes the tour over, and the first one is told', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const listener = await listenerPhone();
+  await joinTour(listener, ownMuseum, code);
+  const second = await leaderPhone();
+  await second.goto(ownMuseum.origin + ownMuseum.guideKey('Evening tours'));
+  await second.getByRole('button', { name: say('tour.takeOver') }).tap();
+  await expect(leader.getByText(say('tour.takenOver'))).toBeVisible();
+  await expect(second.getByText('1 person listens')).toBeVisible();
+  await hearsVoice(listener);
+});
+
+test('a guide without a microphone leads with pictures and text', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
+  const leader = await leaderPhone({ answer: 'deny' });
+  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  await expect(leader.getByText(say('tour.micRefused'))).toBeVisible();
+  const listener = await listenerPhone();
+  await joinTour(listener, ownMuseum, code);
+  await leader.getByRole('textbox', { name: say('tour.write') }).fill('Follow me.');
+  await leader.getByRole('button', { name: say('tour.send') }).tap();
+  await expect(listener.getByRole('log')).toContainText('Follow me.');
+});
+
+test('a wrong code, a revoked key and a link are told in words', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
+  const leader = await leaderPhone();
+  const link = ownMuseum.guideKey(LEADER);
+  const code = await startTour(leader, ownMuseum, link);
+  const visitor = await listenerPhone();
+  await visitor.goto(ownMuseum.at('guide'));
+  await visitor.getByRole('textbox', { name: say('tour.code') }).fill('ZZZZZZ');
+  await visitor.getByRole('button', { name: say('tour.join') }).tap();
+  await expect(visitor.getByText(say('tour.unknownCode'))).toBeVisible();
+  await visitor.goto(ownMuseum.at(`guide?code=${code.replace(' ', '')}`));
+  await visitor.getByRole('button', { name: say('tour.join') }).tap();
+  await expect(visitor.getByText(say('tour.hearing'))).toBeVisible();
+  ownMuseum.removeGuideKey(LEADER);
+  await expect(leader.getByText(say('tour.revoked'))).toBeVisible();
+  await leader.goto(ownMuseum.origin + link);
+  await expect(leader.getByText(say('tour.wrongKey'))).toBeVisible();
+});
