@@ -61,6 +61,21 @@ describe('the microphone of a leader', () => {
     expect(frames.every(({ frame }, at) => at === 0 || frame > (frames[at - 1]?.frame ?? 0))).toBe(true);
   });
 
+  test('comes back each of twenty times that a headset goes', async () => {
+    const { streams, asked } = await hearVoice();
+    const { frames } = await open();
+    for (let time = 1; time <= 20; time++) {
+      const { length } = frames;
+      await expect.poll(() => frames.length).toBeGreaterThan(length);
+      expect(asked).toHaveBeenCalledTimes(time);
+      const [track] = streams.at(-1)?.getAudioTracks() ?? [];
+      track?.stop();
+      track?.dispatchEvent(new Event('ended'));
+    }
+    const { length } = frames;
+    await expect.poll(() => frames.length).toBeGreaterThan(length + 20);
+  });
+
   test('is looked for until there is one', async () => {
     const { streams, asked } = await hearVoice();
     const { frames, news } = await open();
