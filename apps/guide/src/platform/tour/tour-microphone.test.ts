@@ -12,15 +12,15 @@ afterEach(() => {
 const open = () => openMicrophone(createTourMicrophone());
 
 describe('the microphone of a leader', () => {
-  test('sends a frame for every 20 ms, numbered without a gap, and tells its level', async () => {
+  test('sends frames that are numbered by time, and tells its level', async () => {
     await hearVoice();
     const { frames, news, microphone } = await open();
     await expect.poll(() => frames.length).toBeGreaterThan(100);
-    const [first] = frames;
-    expect(frames.map(({ frame }) => frame)).toEqual(frames.map((_, at) => (first?.frame ?? 0) + at));
+    // A busy machine records in pieces: then numbers jump, as time did (frame-clock.ts).
+    expect(isRising(frames)).toBe(true);
     expect(microphone.frame()).toBeGreaterThan(frames.at(-1)?.frame ?? 0);
     const levels = news.flatMap((one) => (one.tag === 'level' ? [one.level] : []));
-    expect(levels.at(-1)).toBeGreaterThan(0.5);
+    expect(Math.max(...levels)).toBeGreaterThan(0.5);
   });
 
   test('that is muted sends nothing, and skips numbers', async () => {
@@ -29,10 +29,10 @@ describe('the microphone of a leader', () => {
     await expect.poll(() => frames.length).toBeGreaterThan(10);
     const before = microphone.frame();
     microphone.setMuted(true);
-    await expect.poll(() => microphone.frame()).toBeGreaterThan(before + 30);
+    await expect.poll(() => microphone.frame()).toBeGreaterThan(before + 60);
     microphone.setMuted(false);
-    await expect.poll(() => (frames.at(-1)?.frame ?? 0) > before + 30).toBe(true);
-    expect(frames.filter(({ frame }) => frame > before + 3 && frame < before + 27)).toEqual([]);
+    await expect.poll(() => (frames.at(-1)?.frame ?? 0) > before + 60).toBe(true);
+    expect(frames.filter(({ frame }) => frame > before + 30 && frame < before + 57)).toEqual([]);
   });
 
   test('that gives zeros is silent, and sounds again', async () => {
@@ -58,20 +58,37 @@ describe('the microphone of a leader', () => {
     await expect.poll(() => frames.length).toBeGreaterThan(length + 20);
     expect(asked).toHaveBeenCalledTimes(2);
     expect(news.flatMap((one) => (one.tag === 'gone' ? [one.failure?.tag] : []))).toEqual(['none', undefined]);
-    expect(frames.every(({ frame }, at) => at === 0 || frame > (frames[at - 1]?.frame ?? 0))).toBe(true);
+    expect(isRising(frames)).toBe(true);
   });
 
   test('comes back each of twenty times that a headset goes', async () => {
     const { streams, asked } = await hearVoice();
-    const { frames } = await open();
+    const { frames, news } = await open();
+    const timesBack = () => news.filter((one) => one.tag === 'gone' && !one.failure).length;
     for (let time = 1; time <= 20; time++) {
-      const { length } = frames;
-      await expect.poll(() => frames.length).toBeGreaterThan(length);
+      await expect.poll(timesBack).toBe(time - 1);
       expect(asked).toHaveBeenCalledTimes(time);
       const [track] = streams.at(-1)?.getAudioTracks() ?? [];
       track?.stop();
       track?.dispatchEvent(new Event('ended'));
     }
+    const { length } = frames;
+    await expect.poll(() => frames.length).toBeGreaterThan(length + 20);
+  });
+
+  test('that has gone before it is opened is replaced too', async () => {
+    const { streams, asked } = await hearVoice();
+    const { frames } = await open();
+    const ask = asked.getMockImplementation();
+    asked.mockImplementationOnce(async (wanted) => {
+      const stream = await ask?.(wanted);
+      for (const track of stream?.getAudioTracks() ?? []) track.stop();
+      return stream as MediaStream;
+    });
+    const [track] = streams[0]?.getAudioTracks() ?? [];
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+    await expect.poll(() => asked.mock.calls.length).toBe(3);
     const { length } = frames;
     await expect.poll(() => frames.length).toBeGreaterThan(length + 20);
   });
@@ -140,6 +157,11 @@ describe('a browser without an encoder', () => {
     expect(frames.every(({ kind }) => kind === 'pcm')).toBe(true);
   });
 });
+
+/** Whether the number of each frame is higher than that of the one before. */
+function isRising(frames: readonly { frame: number }[]): boolean {
+  return frames.every(({ frame }, at) => at === 0 || frame > (frames[at - 1]?.frame ?? 0));
+}
 
 /** Frames of 16-bit samples as one sound, each sample three times. */
 function at48(frames: readonly Uint8Array[]): Float32Array {

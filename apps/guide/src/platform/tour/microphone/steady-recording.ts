@@ -112,6 +112,8 @@ class Steady implements SteadyRecording {
     } else {
       this.#watch(found);
       this.#gone(undefined);
+      // It may have gone while it was opened, when nobody watched it yet.
+      if (found.track.readyState !== 'live') this.#later(0, () => void this.#reopen({ tag: 'none' }));
     }
   }
 
