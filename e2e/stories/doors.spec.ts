@@ -6,8 +6,6 @@ import { moreToSee } from '../venues/more-to-see.ts';
 import { type Change, FOUNDATION } from '../venues.ts';
 import { wordsIn } from '../words.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 /** The addresses that no link of the guide leads to, each with its reason. */
 const WITHOUT_A_DOOR: Partial<Record<ScreenName, string>> = {
   SocialLogin: 'a step of the guard, where a museum requires it',
@@ -96,6 +94,8 @@ test('from home, in each mode, links lead to every screen of the guide that has 
   visitor,
   ownMuseum,
 }) => {
+  // It walks through hundreds of screens: two minutes on a quiet machine.
+  test.setTimeout(480_000);
   await ownMuseum.publishAgain(VENUE, everything);
   const reached = new Set<ScreenName>();
   for (const mode of ['', 'kids', 'by-halls']) {
