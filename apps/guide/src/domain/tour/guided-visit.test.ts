@@ -234,6 +234,24 @@ describe('in a tour', () => {
     expect(done).toEqual(['send {"tag":"hand","isUp":true}']);
   });
 
+  test('a hand that is tapped again and again is told once a second, as it was last', async () => {
+    const { visit, tour, done, wait } = await inside();
+    for (const isUp of [true, false, true, false, true, false]) visit.raiseHand(isUp);
+    expect(tour().isHandUp).toBe(false);
+    wait();
+    expect(done).toEqual(['send {"tag":"hand","isUp":true}', 'send {"tag":"hand","isUp":false}']);
+    wait();
+    expect(done).toHaveLength(2);
+  });
+
+  test('a hand does not rise without a connection', async () => {
+    const { visit, line, tour, done } = await inside();
+    line().connected(false);
+    visit.raiseHand(true);
+    expect(tour().isHandUp).toBe(false);
+    expect(done).toEqual([]);
+  });
+
   test('a story silences it until the story stops', async () => {
     const { tour, story, done } = await inside();
     story(true);

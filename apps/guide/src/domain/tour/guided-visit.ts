@@ -186,11 +186,15 @@ function enter(given: Entering): Inside {
     onConnected: (isConnected) => change({ line: isConnected ? 'connected' : 'lost' }),
     onEnd: (why) => given.over(LINE_ENDS[why]),
   });
+  const hand = atMostOnceASecond(given, () => line.send({ tag: 'hand', isUp: tour.isHandUp }));
+  unlisten.push(hand.stop);
   show(tour);
   return {
     line,
     raiseHand(isUp) {
-      if (line.send({ tag: 'hand', isUp })) change({ isHandUp: isUp });
+      if (tour.line !== 'connected') return;
+      change({ isHandUp: isUp });
+      hand.tell();
     },
     mute(by) {
       // Both would be heard at once.
@@ -204,6 +208,29 @@ function enter(given: Entering): Inside {
       speaker.close();
     },
   };
+}
+
+/** The server closes the line of a phone that sends more than one message a second for a while, in milliseconds. */
+const BETWEEN_MESSAGES_MS = 1000;
+
+/**
+ * Sends at once, and again a second later if it was asked to meanwhile: a child who taps the hand again and again stays
+ * in the tour, and the leader sees how it ended.
+ */
+function atMostOnceASecond({ later }: Pick<Entering, 'later'>, send: () => void) {
+  let cancel: (() => void) | undefined;
+  let isWanted = false;
+  function rest() {
+    cancel = undefined;
+    if (isWanted) tell();
+  }
+  function tell() {
+    isWanted = cancel !== undefined;
+    if (isWanted) return;
+    send();
+    cancel = later(BETWEEN_MESSAGES_MS, rest);
+  }
+  return { tell, stop: () => cancel?.() };
 }
 
 /** Asks for another ticket by the code. A code that opens nothing any more means that the tour has ended. */
