@@ -24,6 +24,7 @@ import { describeCalls, referenceCalls } from './calls/reference.ts';
 import { answerWithGuide } from './calls/shell.ts';
 import { siteFiles } from './calls/site-files.ts';
 import { type StatisticsDeps, statisticsCall } from './calls/statistics.ts';
+import { createLeaderCookies } from './calls/tours/leader-cookies.ts';
 import { liveTourCalls, type TourBounds } from './calls/tours/live-tours.ts';
 import { eventCountsCall } from './calls/visits/event-counts-call.ts';
 import { visitAnswerCall } from './calls/visits/visit-answer-call.ts';
@@ -166,7 +167,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   museumCalls(calls, { releases, ready, cookies });
   appManifestCall(calls, { releases, ready, cookies });
   const mails = createVisitMails({ tables: deps.database.tables, key, perHour: deps.mail?.perHour ?? 1 });
-  farewellCalls(calls, { ...deps, cookies, mails });
+  const leaders = createLeaderCookies({ key, isAlwaysSecure: transport !== 'plain' });
+  farewellCalls(calls, { ...deps, cookies, leaders, mails });
   const visits = {
     releases,
     lists: createLegacyLists(releases),
@@ -182,7 +184,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const networks = loginsOf(deps, configured, key);
   loginCalls(calls, { releases, ...networks, transport });
   legacyCalls(calls, { ...visits, ...networks, ...codesOf(deps), cookies, credentials: deps.legacy });
-  liveTourCalls(calls, door, { ...visits, ...toursOf(deps), secret: key, cookies, transport, checkEvery });
+  liveTourCalls(calls, door, { ...visits, ...toursOf(deps), secret: key, cookies, leaders, checkEvery });
   statisticsCall(calls, statisticsOf(deps, releases, visits.timezone));
   mediaCalls(calls, { files: deps.folder.files, ownersOf: createMediaOwners(deps.folder, releases), cookies });
   healthCalls(calls, { canWrite: canWrite(deps.database.tables), mails: deps.mail && mails });

@@ -15,6 +15,13 @@ it('deletes the cookies of all venues that a phone sends, and no others', async 
   ]);
 });
 
+it('ends the sessions of people who lead tours', async () => {
+  const answer = await forget({ cookie: 'cicerone-leader-2=one', 'sec-fetch-site': 'same-origin' });
+  expect(answer.cookies).toEqual([
+    { name: 'cicerone-leader-2', value: '', maxAge: 0, path: '/', httpOnly: true, sameSite: 'Strict' },
+  ]);
+});
+
 it('makes the browser clear its own cache, and the response is not cached', async () => {
   const { headers } = await forget({});
   expect(headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' });

@@ -4,10 +4,14 @@ import * as z from 'zod/mini';
 import { namedShapes, refusals } from '../answering/answer-shapes.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
 import type { VenueCookies } from '../answering/venue-cookies.ts';
+import type { LeaderCookies } from '../tours/leader-cookies.ts';
 import { type EraseDeps, eraseVisitorCall } from './erase-visitor.ts';
 
+/** The cookies of a phone: those that open guarded venues, and those of people who lead tours. */
+type PhoneCookies = { cookies: VenueCookies; leaders: Pick<LeaderCookies, 'allEnded'> };
+
 /** The calls of a phone whose visitor has left, or wants to be erased. */
-export function farewellCalls(app: CallsApp, deps: EraseDeps & { cookies: VenueCookies }): void {
+export function farewellCalls(app: CallsApp, deps: EraseDeps & PhoneCookies): void {
   forgetVisitorCall(app, deps);
   eraseVisitorCall(app, deps);
 }
@@ -16,11 +20,11 @@ const nothing = z.undefined();
 namedShapes.add(nothing, { description: 'The cookies of all venues are taken back on this phone.' });
 
 /**
- * Ends a visit: deletes every cookie on the phone that opens a guarded venue, and clears the browser's own cache
- * (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers declare the
+ * Ends a visit: deletes every cookie on the phone that opens a guarded venue or leads its tours, and clears the
+ * browser's own cache (product, section D6, Reset). Another website cannot call it: its requests carry no cookie, and browsers declare the
  * site that a request comes from.
  */
-function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }): void {
+function forgetVisitorCall(app: CallsApp, { cookies, leaders }: PhoneCookies): void {
   const schema = {
     operationId: 'forgetVisitor',
     summary: 'Takes back the cookies of all venues on this phone',
@@ -31,7 +35,7 @@ function forgetVisitorCall(app: CallsApp, { cookies }: { cookies: VenueCookies }
     reply.header('cache-control', 'no-store');
     if (isOwnPage(request)) {
       reply.header('clear-site-data', '"cache"');
-      for (const ended of cookies.ended(request)) reply.header('set-cookie', ended);
+      for (const ended of [...cookies.ended(request), ...leaders.allEnded(request)]) reply.header('set-cookie', ended);
     }
     return reply.code(204).send();
   });

@@ -9,6 +9,8 @@ export type LeaderCookies = {
   of(request: Pick<FastifyRequest, 'headers'>, idMuseum: number): string | undefined;
   /** The `Set-Cookie` header that ends the session. */
   ended(idMuseum: number, cameSecurely: boolean): string;
+  /** The `Set-Cookie` headers that end every session that a request carries. */
+  allEnded(request: Pick<FastifyRequest, 'headers'>): string[];
 };
 
 /** The settings of the cookies. */
@@ -59,10 +61,20 @@ export function createLeaderCookies({
       return read(brought[nameOf(idMuseum, true)], idMuseum) ?? read(brought[nameOf(idMuseum, false)], idMuseum);
     },
     ended: (idMuseum, cameSecurely) => written(idMuseum, '', 0, cameSecurely),
+    allEnded({ headers }) {
+      const names = Object.keys(cookie.parse(headers.cookie ?? '')).flatMap((name) => NAME.exec(name) ?? []);
+      return names.map((name) => {
+        const secure = isAlwaysSecure || name.startsWith(HOST_PREFIX);
+        return cookie.serialize(name, '', { httpOnly: true, sameSite: 'strict', path: '/', maxAge: 0, secure });
+      });
+    },
   };
 }
 
 /** Over https a browser accepts the prefix only from this very host; over plain http it does not accept it at all. */
 function nameOf(idMuseum: number, isSecure: boolean): string {
-  return `${isSecure ? '__Host-' : ''}cicerone-leader-${idMuseum}`;
+  return `${isSecure ? HOST_PREFIX : ''}cicerone-leader-${idMuseum}`;
 }
+
+const HOST_PREFIX = '__Host-';
+const NAME = /^(?:__Host-)?cicerone-leader-\d+$/;

@@ -12,11 +12,10 @@ import type { Database } from '../../storage/database/open-database.ts';
 import type { EndedTour } from '../../tours/end-tour.ts';
 import { createTours, type Tours } from '../../tours/tours.ts';
 import type { CallsApp } from '../answering/calls-app.ts';
-import type { Transport } from '../answering/security-headers.ts';
 import type { VenueCookies } from '../answering/venue-cookies.ts';
 import { joinCall, TOUR_CODE_BOUNDS } from './join-call.ts';
 import { leaderCalls } from './leader-calls.ts';
-import { createLeaderCookies } from './leader-cookies.ts';
+import type { LeaderCookies } from './leader-cookies.ts';
 import { tourCalls } from './tour-calls.ts';
 import { createTourSocket } from './tour-socket.ts';
 
@@ -27,7 +26,8 @@ export type LiveToursDeps = {
   secret: Buffer;
   releases: ReleaseCache;
   cookies: VenueCookies;
-  transport: Transport;
+  /** The sessions of leaders. */
+  leaders: LeaderCookies;
   /** The timezone of venues that name none. */
   timezone: string;
   origin: OwnOrigin;
@@ -45,13 +45,12 @@ const WATCH_EVERY_MS = 2000;
 
 /** Live tours: the calls of leaders and listeners, and their WebSocket (product, section D6, Live guide). */
 export function liveTourCalls(app: CallsApp, door: UpgradeDoor, deps: LiveToursDeps): void {
-  const { releases, secret, transport, tourBounds = {} } = deps;
+  const { releases, tourBounds = {} } = deps;
   const tours = toursOf(app, deps);
-  const isAlwaysSecure = transport !== 'plain';
   const leaders = {
     releases,
     keys: tours.keys,
-    cookies: createLeaderCookies({ key: secret, isAlwaysSecure }),
+    cookies: deps.leaders,
     tries: createKeyTries(deps.keyBounds ?? KEY_BOUNDS),
   };
   leaderCalls(app, leaders);
