@@ -74,7 +74,7 @@ export type Tours = {
   visit: GuidedVisit;
   /** The tour that is led from this page. */
   leading: Leading;
-  /** Whether this phone was given a guide key of the museum. */
+  /** True if this phone was given a guide key of the museum. */
   hasKey(): boolean;
 };
 

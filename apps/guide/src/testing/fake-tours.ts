@@ -8,7 +8,7 @@ export type FakeToursOptions = {
   visit?: GuidedVisitState;
   /** The tour that is led; by default nothing is led, and there is a guide key. */
   leading?: LeadingState;
-  /** Whether the phone was given a guide key. */
+  /** True if the phone was given a guide key. */
   hasKey?: boolean;
 };
 

@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http';
 /** The settings and the connection that decide which pages are ours. */
 export type OwnOrigin = {
   publicUrl?: string | undefined;
-  /** Whether an address is that of a proxy, whose `X-Forwarded-Host` is believed. */
+  /** True if an address is that of a proxy, whose `X-Forwarded-Host` is believed. */
   isProxy: (address: string) => boolean;
 };
 
 /**
- * Whether a request for a WebSocket comes from a page of this server: browsers let any page open one, with the visitor's
+ * True if a request for a WebSocket comes from a page of this server: browsers let any page open one, with the visitor's
  * cookies, and say from which origin it came. A request without an origin is not from a browser, and is refused.
  */
 export function isFromOwnOrigin({ headers, socket }: IncomingMessage, { publicUrl, isProxy }: OwnOrigin): boolean {

@@ -14,7 +14,7 @@ export type SocketServer = {
 export type UpgradeDoor = {
   /** From now on, WebSockets at an address are served. */
   serve(path: string, server: SocketServer): void;
-  /** Whether a request asks for a WebSocket at an address that is served. */
+  /** True if a request asks for a WebSocket at an address that is served. */
   isOurs(request: IncomingMessage): boolean;
   open(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export function createUpgradeDoor(): UpgradeDoor {
 /** The connections that the door takes from the server. */
 export type DoorOptions = {
   door: UpgradeDoor;
-  /** Whether the server speaks TLS. */
+  /** True if the server speaks TLS. */
   isSecure: boolean;
   /** Counts a connection among the WebSockets. @returns whether there was room for it */
   take(socket: Duplex): boolean;

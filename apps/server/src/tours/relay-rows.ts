@@ -4,7 +4,7 @@ import { tours } from '../storage/database/schema.ts';
 
 /** The part of a tour that its leader changes, and since when nobody leads. */
 export type TourState = Pick<typeof tours.$inferSelect, 'isMuted' | 'idArtwork' | 'lines' | 'shown' | 'leaderGoneAt'>;
-/** What is stored of a listener's hand and leaving. */
+/** The stored part of a listener's hand and leaving. */
 export type ListenerChange = { number: number; handUpAt: Date | null; leftAt: Date | null };
 
 /** The rows that the relay reads and writes while a tour runs. */

@@ -4,7 +4,7 @@ import { sealingKey } from '../basis/sealed.ts';
 /** How long a ticket opens the socket, in milliseconds. */
 export const TICKET_VALID_MS = 10 * 60_000;
 
-/** Who may open the socket of a tour. A leader's ticket is of one term, a listener's of one number. */
+/** The holder of a ticket, who may open the socket of a tour. A leader's ticket is of one term, a listener's of one number. */
 export type TourTicket = { idMuseum: number; idTour: string } & (
   | { role: 'leader'; term: number }
   | { role: 'listener'; number: number }

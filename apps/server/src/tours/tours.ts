@@ -21,7 +21,7 @@ export type ToursDeps = {
   database: { tables: Tables; pool: pg.Pool };
   /** Of this installation. */
   secret: Buffer;
-  /** Whether a museum is open to visitors. */
+  /** True if a museum is open to visitors. */
   isOpen(idMuseum: number): boolean;
   /** Adds an ended tour to the sums of its museum. */
   count(client: pg.PoolClient, tour: EndedTour): Promise<void>;

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the watch does to running tours. */
+/** The effects of the watch on running tours. */
 async function watched(running: readonly RunningTour[], { isLed = false, isOpen = true } = {}) {
   const done: string[] = [];
   let looks = 0;

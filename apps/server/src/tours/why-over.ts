@@ -3,9 +3,9 @@ export type TourFacts = {
   startDate: Date;
   /** Since when nobody leads; null while somebody does. */
   leaderGoneAt: Date | null;
-  /** Whether the guide key of its leader still exists. */
+  /** True if the guide key of its leader still exists. */
   hasKey: boolean;
-  /** Whether its museum is open to visitors. */
+  /** True if its museum is open to visitors. */
   isOpen: boolean;
 };
 

@@ -28,7 +28,7 @@ export type LeaderMessage = z.infer<typeof leaderMessageSchema>;
 
 /** The present state of a tour, which late joiners and returning phones get first. */
 export type TourNow = {
-  /** Whether the leader's page is connected. */
+  /** True if the leader's page is connected. */
   isLed: boolean;
   isMuted: boolean;
   /** The work that the leader shows. */

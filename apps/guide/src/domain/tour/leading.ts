@@ -52,7 +52,7 @@ export type LeadingNeeds = {
   lead(idTour: string): Promise<LedTour | CallFailure>;
   openLine: OpenTourLine;
   microphone: TourMicrophone;
-  /** Whether this phone was given a guide key: only then the guide offers to lead a tour. */
+  /** True if this phone was given a guide key: only then the guide offers to lead a tour. */
   kept: { get(): boolean; set(has: boolean): void };
   stayAwake(isOn: boolean): void;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFrameClock } from './frame-clock.ts';
 import { createMicrophoneWatch, type WatchNews } from './microphone-watch.ts';
 
-/** What is told while frames of these loudnesses come, each for some milliseconds. */
+/** The news while frames of these loudnesses come, each for some milliseconds. */
 function told(...parts: readonly { loudness: number; ms: number }[]) {
   const watch = createMicrophoneWatch(0);
   const news: (WatchNews & { at: number })[] = [];

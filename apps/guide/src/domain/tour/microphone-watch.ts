@@ -6,7 +6,7 @@ const LEVEL_EVERY_MS = 100;
 /** The quietest sound that a meter shows. */
 const METER_DB = -60;
 
-/** What a watch has to tell. */
+/** The news of a watch. */
 export type WatchNews = { tag: 'level'; level: number } | { tag: 'silent'; isSilent: boolean };
 
 /** Watches the loudness of a microphone. */

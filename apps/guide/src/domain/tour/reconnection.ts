@@ -18,7 +18,7 @@ export function reconnectionPauseMs(failed: number, chance: number): number {
   return longest * (0.5 + chance / 2);
 }
 
-/** Whether a line asks for another ticket before it connects again. A browser does not tell why a server refused it. */
+/** True if a line asks for another ticket before it connects again. A browser does not tell why a server refused it. */
 export function needsRenewal({ failed, ticketAgeMs }: { failed: number; ticketAgeMs: number }): boolean {
   return ticketAgeMs > OLD_TICKET_MS || (failed > 0 && failed % REFUSALS_BEFORE_RENEWAL === 0);
 }

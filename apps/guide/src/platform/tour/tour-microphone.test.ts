@@ -158,7 +158,7 @@ describe('a browser without an encoder', () => {
   });
 });
 
-/** Whether the number of each frame is higher than that of the one before. */
+/** True if the number of each frame is higher than that of the one before. */
 function isRising(frames: readonly { frame: number }[]): boolean {
   return frames.every(({ frame }, at) => at === 0 || frame > (frames[at - 1]?.frame ?? 0));
 }

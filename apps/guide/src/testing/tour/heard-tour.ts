@@ -64,7 +64,7 @@ export async function openSpeaker(speaker: TourSpeaker) {
   return { hearing, places, sound: recording.sound };
 }
 
-/** What speakers play, beside the phone's own output. */
+/** The sound that speakers play, beside the phone's own output. */
 function recordSpeakers() {
   const streams: MediaStream[] = [];
   const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode;

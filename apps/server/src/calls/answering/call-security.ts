@@ -45,7 +45,7 @@ export const FOR_KEYS = { security: [{ [KEY]: [] }] };
 /** A call for the people of a museum who lead tours. */
 export const FOR_LEADERS = { security: [{ [LEADER]: [] }] };
 
-/** Whether a call always asks for the session of a leader, by its requirements in the API reference. */
+/** True if a call always asks for the session of a leader, by its requirements in the API reference. */
 export function asksForLeader(security: readonly object[]): boolean {
   return security.length > 0 && security.every((one) => LEADER in one);
 }

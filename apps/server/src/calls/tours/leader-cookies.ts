@@ -17,7 +17,7 @@ export type LeaderCookies = {
 export type LeaderCookieOptions = {
   /** Of this installation. */
   key: Buffer;
-  /** Whether visitors always reach the installation over https, whatever a proxy says about one request. */
+  /** True if visitors always reach the installation over https, whatever a proxy says about one request. */
   isAlwaysSecure?: boolean | undefined;
   /** In milliseconds. */
   now?: (() => number) | undefined;

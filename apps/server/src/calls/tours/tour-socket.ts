@@ -15,7 +15,7 @@ import { createPhone, type Phone } from './tour-phone.ts';
 /** The dependencies of the socket. */
 export type SocketDeps = {
   tours: Pick<Tours, 'tickets' | 'relay'>;
-  /** Whether a museum is open to visitors. */
+  /** True if a museum is open to visitors. */
   isOpen(idMuseum: number): boolean;
   origin: OwnOrigin;
   log: FastifyBaseLogger;
@@ -99,7 +99,7 @@ export function createTourSocket(deps: SocketDeps): SocketServer {
 
   async function take(webSocket: WebSocket, phone: Phone, ticket: TourTicket): Promise<void> {
     if (!deps.isOpen(ticket.idMuseum)) return phone.client.close(TOUR_CLOSE.revoked);
-    // What it sends meanwhile waits in the system.
+    // Its messages wait in the system meanwhile.
     webSocket.pause();
     const { relay } = tours;
     const ears =

@@ -255,7 +255,7 @@ export const tours = pgTable(
     /** 128 random bits as base64url. */
     idTour: text('id_tour').primaryKey(),
     idMuseum: integer('id_museum').notNull(),
-    /** What visitors type, and the content of its QR code. Both open the tour as long as it runs. */
+    /** The code that visitors type, and the content of its QR code. Both open the tour as long as it runs. */
     code: text('code').notNull(),
     token: text('token').notNull().unique('tours_by_token'),
     /** The hash of the guide key of the person who leads. */

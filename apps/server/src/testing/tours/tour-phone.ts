@@ -10,7 +10,7 @@ export type AnyMessage = { tag: string; [field: string]: unknown };
 /** The phone of a listener or a leader, on the other end of a socket. */
 export type TestPhone = {
   socket: WebSocket;
-  /** What it was told, and the frames that it got. */
+  /** The messages that it was told, and the frames that it got. */
   told: AnyMessage[];
   bundles: FrameBundle[];
   /** The code with which it was closed. */

@@ -8,7 +8,7 @@ import type { TourClient } from './tour-client.ts';
 /** The page that leads now. */
 export type LeadingPage = { client: TourClient; term: number; stream: number };
 
-/** What a relay needs besides its tour. */
+/** The needs of a relay besides its tour. */
 export type ChannelDeps = {
   /** In milliseconds, from a monotonic clock. */
   monotonic: () => number;
@@ -27,7 +27,7 @@ export type ChannelState = {
   hearers: Map<number, Hearer>;
   /** The numbers of raised hands, in the order in which they rose, connected or not. */
   hands: Map<number, Date>;
-  /** What is not stored yet of listeners. */
+  /** The changes of listeners that are not stored yet. */
   unsaved: Map<number, ListenerChange>;
   fanOut: FanOut;
   roster: Roster;

@@ -118,7 +118,7 @@ async function saveState({ tour, unsaved, deps }: ChannelState): Promise<void> {
   unsaved.clear();
   const { isMuted, idArtwork, lines, shown, leaderGoneAt } = tour;
   await deps.save({ isMuted, idArtwork, lines, shown, leaderGoneAt }, listeners).catch((failure) => {
-    // What has changed since is newer.
+    // A change since then is newer.
     for (const one of listeners) if (!unsaved.has(one.number)) unsaved.set(one.number, one);
     throw failure;
   });

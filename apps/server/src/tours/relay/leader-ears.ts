@@ -53,7 +53,7 @@ function takeMessage(state: ChannelState, page: LeadingPage, message: LeaderMess
 }
 
 function change(state: ChannelState, page: LeadingPage, message: ChangingMessage): void {
-  // What was said before a pause is heard before it.
+  // Sound from before a pause is heard before it.
   state.fanOut.flush();
   state.tour = afterMessage(state.tour, message);
   tellListeners(state, messageForListeners(message, page.stream));

@@ -7,7 +7,7 @@ const HELD_MS = 60_000;
 
 /** The places in tours that are held for phones which have just joined. */
 export type Places = {
-  /** Whether one more may join a tour that has so many connected listeners. */
+  /** True if one more may join a tour that has so many connected listeners. */
   isFull(idTour: string, connected: number): boolean;
   hold(idTour: string, number: number): void;
   /** Gives a place up, because its phone is connected. */

@@ -21,7 +21,7 @@ export type TourRelay = {
   /** How many listeners of a tour are connected. */
   count(idTour: string): number;
   isLed(idTour: string): boolean;
-  /** Whether a tour takes no more listeners. */
+  /** True if a tour takes no more listeners. */
   isFull(tour: Pick<Tour, 'idTour' | 'joined'>): boolean;
   /** Holds a place for a listener who has joined. */
   hold(idTour: string, number: number): void;
@@ -38,7 +38,7 @@ export type RelayDeps = {
   rows: TourRows;
   /** Stores the end of a tour. */
   storeEnd(idTour: string): Promise<void>;
-  /** Whether the museum of a tour is open, and its leader's key still exists. */
+  /** True if the museum of a tour is open, and its leader's key still exists. */
   isAllowed(tour: Pick<Tour, 'idMuseum' | 'leaderHash'>): Promise<boolean>;
   /** Notes that something could not be stored or encoded. */
   failed(failure: unknown, idTour: string): void;

@@ -85,7 +85,7 @@ export function createArrivals(): Arrivals {
     return before.length > 0 ? Math.min(...before.map(({ delay }) => delay)) : arrived[0]?.delay;
   }
 
-  /** Whether a frame that is so late belongs to a hole: all that came with its first one do. */
+  /** True if a frame that is so late belongs to a hole: all that came with its first one do. */
   function belongsToHole(late: number, at: number): boolean {
     if (isInHole) return late > PUNCTUAL_MS;
     if (late <= HOLE_MS) return false;

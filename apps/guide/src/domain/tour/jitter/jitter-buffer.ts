@@ -12,7 +12,7 @@ const MOST_LOST = 3;
 /** Further behind than this, sound is skipped. */
 const SKIP_MS = 350;
 
-/** What was heard so far: totals in samples and numbers, and the present delays in milliseconds. */
+/** The sound that was heard so far: totals in samples and numbers, and the present delays in milliseconds. */
 export type JitterMeasures = {
   output: number;
   /** How often sound ran out while frames were on their way; a muted leader is none. */

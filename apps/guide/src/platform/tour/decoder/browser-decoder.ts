@@ -71,7 +71,7 @@ function samplesOf(data: AudioData): Float32Array {
   return samples;
 }
 
-/** Whether the browser's decoder makes sound of a real frame (docs/decisions/0089). */
+/** True if the browser's decoder makes sound of a real frame (docs/decisions/0089). */
 export async function browserDecodes(): Promise<boolean> {
   if (typeof AudioDecoder === 'undefined') return false;
   let decoder: FrameDecoder | undefined;

@@ -8,5 +8,5 @@ export type ToDecode = { message: ArrayBuffer };
 /** The worker's answer to the first message: which decoder proved itself, or none did. */
 export type FromDecoder = { tag: 'ready'; by: 'browser' | 'wasm' } | { tag: 'failed' };
 
-/** What the worker sends through its port. */
+/** The messages of the worker through its port. */
 export type FromDecoderPort = DecodedFrame;

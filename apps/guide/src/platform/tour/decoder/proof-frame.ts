@@ -13,7 +13,7 @@ export const PROOF_FRAME: Uint8Array<ArrayBuffer> = Uint8Array.from(
 const LEAST_LOUDNESS = 0.01;
 const SAMPLES = 960;
 
-/** Whether a decoder made of the frame what it is: 20 ms of sound. */
+/** True if a decoder made of the frame what it is: 20 ms of sound. */
 export function provesItself(samples: Float32Array | undefined): boolean {
   if (samples?.length !== SAMPLES) return false;
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / SAMPLES;

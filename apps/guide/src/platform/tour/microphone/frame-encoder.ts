@@ -134,7 +134,7 @@ async function encodes(config: AudioEncoderConfig): Promise<boolean> {
   return found !== undefined && opusPacketMs(found) === FRAME_MS && (await decodes(found));
 }
 
-/** Whether a packet is sound; where the browser has no decoder a packet of the right length is believed. */
+/** True if a packet is sound; where the browser has no decoder a packet of the right length is believed. */
 async function decodes(packet: Uint8Array): Promise<boolean> {
   if (typeof AudioDecoder === 'undefined') return true;
   let close = () => {};
