@@ -18,11 +18,13 @@ const STARTING_FRAMES = 100;
 const PHONE = 'cicerone-phone';
 const SERVER = '198.18.38.1';
 const ADDRESS = '198.18.38.2';
+const NETWORK = '198.18.38.0/30';
 
 /**
  * @typedef {object} Line
  * @property {string} told in the head of the file
  * @property {number} [loss] the share of packets that are lost, in each direction
+ * @property {number} [repeatMs] the least time after which the server's TCP repeats a packet, in place of 200 ms
  * @property {number} [burstMs] a box on the way keeps frames and sends them on every so often, as a sleeping radio does
  * @property {number} [holeMs] nothing arrives in either direction for so long, from the twentieth second on
  */
@@ -33,6 +35,16 @@ export const LINES = {
   'bursts-162-ms': { told: 'a veth pair; the relay collects frames and writes every 162 ms', burstMs: 162 },
   'loss-2-percent': { told: 'a veth pair that loses 2 % of all packets in each direction', loss: 0.02 },
   'loss-5-percent': { told: 'a veth pair that loses 5 % of all packets in each direction', loss: 0.05 },
+  'loss-2-percent-repeated-soon': {
+    told: 'a veth pair that loses 2 % of all packets in each direction; its route has rto_min 40 ms',
+    loss: 0.02,
+    repeatMs: 40,
+  },
+  'loss-5-percent-repeated-soon': {
+    told: 'a veth pair that loses 5 % of all packets in each direction; its route has rto_min 40 ms',
+    loss: 0.05,
+    repeatMs: 40,
+  },
   'hole-3-s': { told: 'a veth pair that loses everything for 3 s, from the twentieth second on', holeMs: 3000 },
 };
 
@@ -40,11 +52,12 @@ const ip = (...args) => execFileSync('ip', args, { stdio: 'pipe' });
 const inPhone = (...args) => ip('netns', 'exec', PHONE, ...args);
 
 /** Lays a line into a namespace of its own; needs root, and `ip` and `iptables` with the match `statistic`. */
-function layLine({ loss }) {
+function layLine({ loss, repeatMs }) {
   ip('netns', 'add', PHONE);
   ip('link', 'add', 'cicerone-line', 'type', 'veth', 'peer', 'name', 'line', 'netns', PHONE);
   ip('addr', 'add', `${SERVER}/30`, 'dev', 'cicerone-line');
   ip('link', 'set', 'cicerone-line', 'up');
+  if (repeatMs) ip('route', 'change', NETWORK, 'dev', 'cicerone-line', 'rto_min', `${repeatMs}ms`);
   inPhone('ip', 'addr', 'add', `${ADDRESS}/30`, 'dev', 'line');
   inPhone('ip', 'link', 'set', 'line', 'up');
   if (loss) drop('-A', '-m', 'statistic', '--mode', 'random', '--probability', String(loss));
