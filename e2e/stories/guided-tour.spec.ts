@@ -33,6 +33,11 @@ test('two visitors hear their guide, see what she shows and raise a hand', async
   await expect(second.getByText(say('tour.handIsUp'))).toBeVisible();
   await leader.getByRole('button', { name: 'Listener 2' }).tap();
   await expect(second.getByRole('button', { name: say('tour.raiseHand') })).toBeVisible();
+  // A child taps the hand again and again, and stays in the tour.
+  const hand = second.getByRole('button', { name: new RegExp(`${say('tour.raiseHand')}|${say('tour.takeHandDown')}`) });
+  for (let tap = 0; tap < 15; tap += 1) await hand.tap();
+  await expect(second.getByText(say('tour.handIsUp'))).toBeVisible();
+  await expect(leader.getByRole('button', { name: 'Listener 2' })).toBeVisible();
   await hasNoBarrier(first, 'a listener');
   await hasNoBarrier(leader, 'a leader');
 
