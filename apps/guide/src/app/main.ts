@@ -3,6 +3,7 @@ import { writtenLink } from '@cicerone/content/venue/written-link';
 import { whenFree } from '#domain/keeping/bandwidth.ts';
 import { atMost } from '#parts/at-most.ts';
 import { FAREWELL_KEY, LOAN_KEY } from '#platform/farewell/farewell-keys.ts';
+import { noteGuideKey } from '#platform/saved/guide-key-link.ts';
 import { showSavedPageSettings } from '#platform/saved/page-settings.ts';
 import { noteStaffLink } from '#platform/saved/staff-link.ts';
 import { mendBrowserCache } from '#platform/shell/reload-if-online.ts';
@@ -17,6 +18,7 @@ import { showMissing } from './show-missing.ts';
  */
 async function start() {
   const isStaff = noteStaffLink(() => window.localStorage);
+  noteGuideKey(() => window.sessionStorage);
   if (isNotYetTheirs()) await import('./staff/before-start.ts').then((code) => code.beforeStart());
   mendAddress();
   showSavedPageSettings(() => window.localStorage);

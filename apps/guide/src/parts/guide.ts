@@ -76,6 +76,8 @@ export type Tours = {
   leading: Leading;
   /** True if this phone was given a guide key of the museum. */
   hasKey(): boolean;
+  /** The guide key of the link that was opened, once. */
+  takeKey(): string | undefined;
 };
 
 /** Addresses in the guide, and navigation to them. */

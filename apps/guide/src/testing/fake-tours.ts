@@ -10,6 +10,8 @@ export type FakeToursOptions = {
   leading?: LeadingState;
   /** True if the phone was given a guide key. */
   hasKey?: boolean;
+  /** The guide key of the link that was opened. */
+  key?: string;
 };
 
 /** A tour in which a visitor hears the leader, and sees no work yet. */
@@ -48,6 +50,7 @@ export function fakeTours(options: FakeToursOptions | undefined, note: (what: st
     visit: fakeVisit(visit, note),
     leading: fakeLeading(leading, note),
     hasKey: () => hasKey,
+    takeKey: () => options?.key,
   };
   return async () => tours;
 }

@@ -5,6 +5,7 @@ import { createLeading } from '#domain/tour/leading.ts';
 import type { Tours } from '#parts/guide.ts';
 import { createWakeLock } from '#platform/device/wake-lock.ts';
 import { patient } from '#platform/network/patient.ts';
+import { takeGuideKey } from '#platform/saved/guide-key-link.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createTourKeys } from '#platform/saved/tour-keys.ts';
 import { openTourLine } from '#platform/tour/tour-line.ts';
@@ -72,5 +73,5 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     },
     stayAwake,
   });
-  return { idMuseum, visit, leading, hasKey };
+  return { idMuseum, visit, leading, hasKey, takeKey: () => takeGuideKey(() => window.sessionStorage) };
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { type Tours, useWords } from '#parts/guide.ts';
@@ -9,7 +9,7 @@ import { JoinTour } from './JoinTour.tsx';
 import { TourOver } from './TourOver.tsx';
 import { TourPage } from './TourPage.tsx';
 import { useStepFocus } from './use-step-focus.ts';
-import { takeKeyOfLink, useTours } from './use-tours.ts';
+import { useTours } from './use-tours.ts';
 
 // Lazy-loaded: only those who lead a tour need it.
 const Console = lazy(() => import('./lead/Console.tsx').then((code) => ({ default: code.Console })));
@@ -21,14 +21,13 @@ const Console = lazy(() => import('./lead/Console.tsx').then((code) => ({ defaul
 export function GuidedVisit() {
   const { translate } = useWords();
   const tours = useTours();
-  const [key] = useState(takeKeyOfLink);
-  const leads = new URLSearchParams(useSearch()).has('lead') || key !== undefined;
+  const leads = new URLSearchParams(useSearch()).has('lead');
   if (!tours) return <Waiting />;
   if (!leads) return <Listening tours={tours} />;
   return (
     <TourPage title={translate('tour.leadTitle')} parent="GuidedVisit">
       <Suspense fallback={<p className="tour-hint">{translate('action.loading')}</p>}>
-        <Console leading={tours.leading} keyOfLink={key} />
+        <Console tours={tours} />
       </Suspense>
     </TourPage>
   );

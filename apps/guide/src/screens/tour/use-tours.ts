@@ -18,18 +18,3 @@ export function useTours(): Tours | undefined {
   if (loaded && 'problem' in loaded) throw loaded.problem;
   return loaded?.tours;
 }
-
-const KEY = /^#key=([\w-]{1,100})$/;
-
-/**
- * Takes a guide key out of the address that was opened, so that nobody hands it on with a link. The part after `#` is
- * sent to no server.
- *
- * @returns the key; undefined without one
- */
-export function takeKeyOfLink(): string | undefined {
-  const { hash, pathname } = window.location;
-  const [, key] = KEY.exec(hash) ?? [];
-  if (key !== undefined) window.history.replaceState(window.history.state, '', `${pathname}?lead`);
-  return key;
-}

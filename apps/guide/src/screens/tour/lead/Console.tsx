@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { Leading, LeadingState } from '#domain/tour/leading.ts';
-import { useWords } from '#parts/guide.ts';
+import { type Tours, useWords } from '#parts/guide.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import { StatusLine } from '#ui/StatusLine.tsx';
@@ -10,17 +10,12 @@ import { LeadTour } from './LeadTour.tsx';
 import { END_WORDS, PROBLEM_WORDS } from './leading-words.ts';
 import { RunningTours } from './RunningTours.tsx';
 
-type Props = {
-  leading: Leading;
-  /** The guide key of the link that was opened. */
-  keyOfLink: string | undefined;
-};
-
 /** The console of the person who leads a tour (product, section D6, Live guide). */
-export function Console({ leading, keyOfLink }: Props) {
+export function Console({ tours }: { tours: Tours }) {
+  const { leading } = tours;
   const state = useStore(leading.store);
   const step = useStepFocus(state.tag);
-  useEffect(() => void leading.update(keyOfLink), [leading, keyOfLink]);
+  useEffect(() => void tours.leading.update(tours.takeKey()), [tours]);
   return (
     <div ref={step} tabIndex={-1} className="tour-step">
       <Step leading={leading} state={state} />
