@@ -21,18 +21,27 @@ type Spoken = {
   listenerPhone: () => Promise<Page>;
 };
 
+/**
+ * Lends phones of people who lead, whose microphones hear a voice in a loop.
+ *
+ * @param voice the path of a file that is written
+ */
+export async function withLeaderPhones(
+  voice: string,
+  use: (open: (options?: LeaderOptions) => Promise<Page>) => Promise<void>,
+) {
+  writeFileSync(voice, voiceFile());
+  const microphone = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${voice}`];
+  await withPhones(use, ({ answer = 'allow' }: LeaderOptions = {}) => [
+    ...microphone,
+    answer === 'deny' ? '--use-fake-ui-for-media-stream=deny' : '--use-fake-ui-for-media-stream',
+  ]);
+}
+
 /** Phones for a story of a live tour. Any error of the guide on one of them fails the story. */
 export const test = base.extend<Spoken>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  leaderPhone: async ({}, use, story) => {
-    const voice = story.outputPath('voice.wav');
-    writeFileSync(voice, voiceFile());
-    const microphone = ['--use-fake-device-for-media-stream', `--use-file-for-fake-audio-capture=${voice}`];
-    await withPhones(use, ({ answer = 'allow' }: LeaderOptions = {}) => [
-      ...microphone,
-      answer === 'deny' ? '--use-fake-ui-for-media-stream=deny' : '--use-fake-ui-for-media-stream',
-    ]);
-  },
+  leaderPhone: ({}, use, story) => withLeaderPhones(story.outputPath('voice.wav'), use),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   listenerPhone: async ({}, use) => {
     await withPhones(
@@ -70,7 +79,7 @@ async function withPhones<Options>(
 }
 
 /** Runs in the page: every sound on its way to the speaker is also written down, as its loudness every 20 ms. */
-function listenAtTheSpeaker() {
+export function listenAtTheSpeaker() {
   const heard: number[] = [];
   Object.assign(window, { heard });
   const { connect } = AudioNode.prototype;
@@ -103,8 +112,8 @@ function listenAtTheSpeaker() {
 }
 
 /** Opens the link of a guide key, and starts a tour. @returns its code */
-export async function startTour(leader: Page, museum: OwnMuseum, link: string): Promise<string> {
-  await leader.goto(museum.origin + link);
+export async function startTour(leader: Page, link: string): Promise<string> {
+  await leader.goto(link);
   await leader.getByRole('button', { name: say('tour.start') }).tap();
   const code = leader.locator('.tour-code');
   await expect(code).toHaveText(/^\w{3} \w{3}$/);

@@ -51,7 +51,7 @@ export type OwnMuseum = Museum & {
   revokeCodes(venue: string): void;
   /** The path of a link with a one-day code, for today unless said. */
   dayCode(venue: string, day?: string): string;
-  /** The path of a link that lets a person lead tours; a name for each. */
+  /** The link that lets a person lead tours; a name for each. */
   guideKey(name: string, venue?: string): string;
   /** That person leads no more. */
   removeGuideKey(name: string, venue?: string): void;
@@ -108,7 +108,7 @@ export const test = base.extend<Own, { museum: Museum }>({
       remove: (venue) => removeVenue(dataDir, venue),
       revokeCodes: (venue) => revokeCodes(dataDir, venue),
       dayCode: (venue, day) => dayCodeOf(dataDir, venue, day),
-      guideKey: (name, venue = 'museum-of-pattern') => guideKeyOf(dataDir, venue, name),
+      guideKey: (name, venue = 'museum-of-pattern') => origin + guideKeyOf(dataDir, venue, name),
       removeGuideKey: (name, venue = 'museum-of-pattern') => removeGuideKey(dataDir, venue, name),
       endDayCodes: (venue) => endDayCodes(dataDir, venue),
       statistics: (venue = 'museum-of-pattern') => statisticsOf(dataDir, venue),

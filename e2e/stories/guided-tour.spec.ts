@@ -10,7 +10,7 @@ test('two visitors hear their guide, see what she shows and raise a hand', async
   ownMuseum,
 }) => {
   const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
   await expect(leader.getByText(say('tour.heard'))).toBeVisible();
   const [first, second] = [await listenerPhone(), await listenerPhone()];
   await joinTour(first, ownMuseum, code);
@@ -55,7 +55,7 @@ test('a visitor walks away from the tour, hears a story, and comes back', async 
   ownMuseum,
 }) => {
   const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
   const visitor = await listenerPhone();
   await joinTour(visitor, ownMuseum, code);
   await visitor.getByRole('link', { name: say('action.back') }).tap();
@@ -80,7 +80,7 @@ test('a guide reloads her page, and the tour goes on; the server restarts, and e
   ownMuseum,
 }) => {
   const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
   const listener = await listenerPhone();
   await joinTour(listener, ownMuseum, code);
   await hearsVoice(listener);
@@ -103,11 +103,11 @@ test('a second guide takes the tour over, and the first one is told', async ({
   ownMuseum,
 }) => {
   const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
   const listener = await listenerPhone();
   await joinTour(listener, ownMuseum, code);
   const second = await leaderPhone();
-  await second.goto(ownMuseum.origin + ownMuseum.guideKey('Evening tours'));
+  await second.goto(ownMuseum.guideKey('Evening tours'));
   await second.getByRole('button', { name: say('tour.takeOver') }).tap();
   await expect(leader.getByText(say('tour.takenOver'))).toBeVisible();
   await expect(second.getByText('1 person listens')).toBeVisible();
@@ -116,7 +116,7 @@ test('a second guide takes the tour over, and the first one is told', async ({
 
 test('a guide without a microphone leads with pictures and text', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
   const leader = await leaderPhone({ answer: 'deny' });
-  const code = await startTour(leader, ownMuseum, ownMuseum.guideKey(LEADER));
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
   await expect(leader.getByText(say('tour.micRefused'))).toBeVisible();
   const listener = await listenerPhone();
   await joinTour(listener, ownMuseum, code);
@@ -128,7 +128,7 @@ test('a guide without a microphone leads with pictures and text', async ({ leade
 test('a wrong code, a revoked key and a link are told in words', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
   const leader = await leaderPhone();
   const link = ownMuseum.guideKey(LEADER);
-  const code = await startTour(leader, ownMuseum, link);
+  const code = await startTour(leader, link);
   const visitor = await listenerPhone();
   await visitor.goto(ownMuseum.at('guide'));
   await visitor.getByRole('textbox', { name: say('tour.code') }).fill('ZZZZZZ');
@@ -139,6 +139,6 @@ test('a wrong code, a revoked key and a link are told in words', async ({ leader
   await expect(visitor.getByText(say('tour.hearing'))).toBeVisible();
   ownMuseum.removeGuideKey(LEADER);
   await expect(leader.getByText(say('tour.revoked'))).toBeVisible();
-  await leader.goto(ownMuseum.origin + link);
+  await leader.goto(link);
   await expect(leader.getByText(say('tour.wrongKey'))).toBeVisible();
 });
