@@ -57,12 +57,15 @@ async function withPhones<Options>(
   argsOf: (options?: Options) => readonly string[],
   prepare: () => void = () => undefined,
 ) {
-  const browsers: Browser[] = [];
+  /** By their arguments: phones of the same kind are contexts of one browser, as five browsers are too many. */
+  const browsers = new Map<string, Promise<Browser>>();
   const errors: string[] = [];
   await use(async (options) => {
     const args = ['--no-sandbox', ...argsOf(options)];
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
-    browsers.push(browser);
+    const launched =
+      browsers.get(args.join(' ')) ?? chromium.launch({ ...(executablePath && { executablePath }), args });
+    browsers.set(args.join(' '), launched);
+    const browser = await launched;
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -74,7 +77,7 @@ async function withPhones<Options>(
     page.on('pageerror', ({ message }) => errors.push(message));
     return page;
   });
-  await Promise.all(browsers.map((browser) => browser.close()));
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
   expect(errors).toEqual([]);
 }
 

@@ -49,6 +49,16 @@ test('two visitors hear their guide, see what she shows and raise a hand', async
   for (const page of [first, second, leader]) await expect(page.getByText(say('tour.ended'))).toBeVisible();
 });
 
+test('five visitors hear the same voice', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
+  const leader = await leaderPhone();
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
+  const visitors = [];
+  for (let at = 0; at < 5; at++) visitors.push(await listenerPhone());
+  for (const visitor of visitors) await joinTour(visitor, ownMuseum, code);
+  await expect(leader.getByText('5 people listen')).toBeVisible();
+  for (const visitor of visitors) await hearsVoice(visitor);
+});
+
 test('a visitor walks away from the tour, hears a story, and comes back', async ({
   leaderPhone,
   listenerPhone,
