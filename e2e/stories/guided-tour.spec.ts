@@ -1,6 +1,7 @@
 import { hasNoBarrier } from '../barriers.ts';
 import { hearsVoice, joinTour, say, startTour, test } from '../spoken-tour.ts';
 import { expect, typeNumber } from '../story.ts';
+import { acceptInPlace, CODE, GUARDED, leaveSlides, passQuestions } from '../way-in.ts';
 
 const LEADER = 'Morning tours';
 
@@ -151,4 +152,19 @@ test('a wrong code, a revoked key and a link are told in words', async ({ leader
   await expect(leader.getByText(say('tour.revoked'))).toBeVisible();
   await leader.goto(link);
   await expect(leader.getByText(say('tour.wrongKey'))).toBeVisible();
+});
+
+test('a guide opens her link at a museum with an access code, takes every step before a visit, and leads', async ({
+  leaderPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  await leader.goto(ownMuseum.guideKey(LEADER, GUARDED));
+  await acceptInPlace(leader);
+  await typeNumber(leader, CODE);
+  await passQuestions(leader);
+  await leaveSlides(leader);
+  await leader.getByRole('button', { name: say('tour.start') }).tap();
+  await expect(leader.locator('.tour-code')).toHaveText(/^\w{3} \w{3}$/);
+  expect(leader.url()).not.toContain('#');
 });
