@@ -117,6 +117,11 @@ export function listenAtTheSpeaker() {
 /** Opens the link of a guide key, and starts a tour. @returns its code */
 export async function startTour(leader: Page, link: string): Promise<string> {
   await leader.goto(link);
+  return startTourHere(leader);
+}
+
+/** Starts a tour in the opened console. @returns its code */
+export async function startTourHere(leader: Page): Promise<string> {
   await leader.getByRole('button', { name: say('tour.start') }).tap();
   const code = leader.locator('.tour-code');
   await expect(code).toHaveText(/^\w{3} \w{3}$/);

@@ -11,7 +11,7 @@ import { startEngine } from './start-engine.ts';
 /** The state of the one audio element: a picture of a silent page does not show it. */
 const SOUND = `(({ currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error }) => JSON.stringify(
   { currentSrc, currentTime, duration, paused, seeking, readyState, networkState, error: error?.message },
-))(document.querySelector('audio'))`;
+))(document.querySelector('audio') ?? {})`;
 
 /** A museum for a single visit, which can lose its server. */
 type Museum = { link: string; loseServer(): Promise<void> };

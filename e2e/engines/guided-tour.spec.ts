@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type LeaderOptions, listenAtTheSpeaker, startTour, withLeaderPhones } from '../spoken-tour.ts';
+import { type LeaderOptions, listenAtTheSpeaker, startTourHere, withLeaderPhones } from '../spoken-tour.ts';
 import { guideKeyOf } from '../venues.ts';
 import { envelopeOf, likenessOf } from '../voice.ts';
+import { leaveSlides as leaveLeadersSlides } from '../way-in.ts';
 import { wordsIn } from '../words.ts';
 import { test as base } from './engine-test.ts';
-import { text } from './steps.ts';
+import { leaveSlides, text } from './steps.ts';
 
 const say = wordsIn('en');
 const LONG = { timeout: 60_000 };
@@ -28,8 +29,11 @@ test('a visitor hears the guide of a tour, and sees what she shows', async ({
 }) => {
   const leader = await leaderPhone();
   const key = guideKeyOf(dataDir, 'museum-of-pattern', 'Morning tours');
-  const code = await startTour(leader, new URL(key, museum.link).href);
+  await leader.goto(new URL(key, museum.link).href);
+  await leaveLeadersSlides(leader);
+  const code = await startTourHere(leader);
   await visitor.open(`${museum.link}/guide?code=${code.replace(' ', '')}`);
+  await leaveSlides(visitor, say);
   await expect.poll(() => text(visitor), LONG).toContain(say('tour.invited'));
   await visitor.evaluate(`(${listenAtTheSpeaker})()`);
   await visitor.press('button', say('tour.join'));
