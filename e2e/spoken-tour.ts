@@ -114,6 +114,41 @@ export function listenAtTheSpeaker() {
   } as typeof connect;
 }
 
+/**
+ * Takes the microphone of a leader's page away, as a headset that is switched off does. The next one is recorded at the
+ * 16,000 Hz of a headset in a call. Call `holdHeadset` first.
+ */
+export async function takeHeadset(leader: Page) {
+  await leader.evaluate(() => (window as unknown as { takeHeadset(): void }).takeHeadset());
+}
+
+/** Makes the microphones of a leader's pages ones that can be taken away. */
+export async function holdHeadset(leader: Page) {
+  await leader.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const opened: MediaStreamTrack[] = [];
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted);
+      if (opened.length === 0) {
+        opened.push(...stream.getTracks());
+        return stream;
+      }
+      const headset = new AudioContext({ sampleRate: 16_000 });
+      const heard = headset.createMediaStreamDestination();
+      headset.createMediaStreamSource(stream).connect(heard);
+      return heard.stream;
+    };
+    const takeHeadset = () => {
+      for (const track of opened) {
+        track.stop();
+        track.dispatchEvent(new Event('ended'));
+      }
+    };
+    Object.assign(window, { takeHeadset });
+  });
+}
+
 /** Opens the link of a guide key, and starts a tour. @returns its code */
 export async function startTour(leader: Page, link: string): Promise<string> {
   await leader.goto(link);
@@ -143,6 +178,11 @@ export async function likenessAt(listener: Page, seconds = 6): Promise<number> {
     seconds * 50,
   );
   return heard.length < seconds * 50 ? -1 : likenessOf(heard, envelopeOf());
+}
+
+/** Only sound from now on counts for a listener. */
+export async function forgetSound(listener: Page) {
+  await listener.evaluate(() => (window as unknown as { heard: number[] }).heard.splice(0));
 }
 
 /** Waits until a listener hears the leader's voice. */

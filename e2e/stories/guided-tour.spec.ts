@@ -1,5 +1,5 @@
 import { hasNoBarrier } from '../barriers.ts';
-import { hearsVoice, joinTour, say, startTour, test } from '../spoken-tour.ts';
+import { forgetSound, hearsVoice, holdHeadset, joinTour, say, startTour, takeHeadset, test } from '../spoken-tour.ts';
 import { expect, typeNumber } from '../story.ts';
 import { acceptInPlace, CODE, GUARDED, leaveSlides, passQuestions } from '../way-in.ts';
 
@@ -123,6 +123,23 @@ test('a second guide takes the tour over, and the first one is told', async ({
   await expect(leader.getByText(say('tour.takenOver'))).toBeVisible();
   await expect(second.getByText('1 person listens')).toBeVisible();
   await hearsVoice(listener);
+});
+
+test('the headset of a guide goes, and her group hears her through another one', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  const leader = await leaderPhone();
+  await holdHeadset(leader);
+  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
+  const listener = await listenerPhone();
+  await joinTour(listener, ownMuseum, code);
+  await hearsVoice(listener);
+  await takeHeadset(leader);
+  await forgetSound(listener);
+  await hearsVoice(listener);
+  await expect(leader.getByText(say('tour.heard'))).toBeVisible();
 });
 
 test('a guide without a microphone leads with pictures and text', async ({ leaderPhone, listenerPhone, ownMuseum }) => {
