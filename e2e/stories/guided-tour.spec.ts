@@ -20,6 +20,9 @@ test('two visitors hear their guide, see what she shows and raise a hand', async
   await leader.getByLabel(say('tour.labelNumber')).fill('104');
   await leader.getByRole('button', { name: say('tour.show'), exact: true }).tap();
   await expect(first.getByRole('heading', { level: 2, name: 'Thick and thin' })).toBeVisible();
+  const onLockScreen = () =>
+    first.evaluate(() => [navigator.mediaSession.metadata?.title, navigator.mediaSession.playbackState]);
+  await expect.poll(onLockScreen).toEqual(['Thick and thin', 'playing']);
   await leader.getByRole('textbox', { name: say('tour.write') }).fill('Look at the corner first.');
   await leader.getByRole('button', { name: say('tour.send') }).tap();
   await expect(first.getByRole('log')).toContainText('Look at the corner first.');

@@ -25,18 +25,23 @@ export function TourElsewhere({ children, ...given }: Props) {
 }
 
 function Elsewhere({ composed, pathname, tours, children }: Props & { tours: Tours }) {
-  const [TourBar, setTourBar] = useState<ComponentType<{ tours: Tours }>>();
+  const [TourBar, setTourBar] = useState<ComponentType<{ tours: Tours; isShown: boolean }>>();
   const isInside = useStore(tours.visit.store, ({ tag }) => tag === 'inside');
   const hearsStory = useStore(composed.heard, ({ status }) => isSounding(status));
   const isShown = isInside && !hearsStory && placeAt(pathname).name !== 'GuidedVisit';
+  const [failedAt, setFailedAt] = useState<string>();
   useEffect(() => {
     // If it does not load, the next screen tries again.
-    if (isShown && !TourBar)
+    if (isInside && !TourBar && failedAt !== pathname)
       withNeeds(() => import('#parts/mini-player/TourBar.tsx'), composed, ['visit', 'tour'], true).then(
         (code) => setTourBar(() => code.TourBar),
-        () => undefined,
+        () => setFailedAt(pathname),
       );
-  }, [isShown, TourBar, composed]);
-  if (!isShown) return children;
-  return TourBar ? <TourBar tours={tours} /> : null;
+  }, [isInside, TourBar, failedAt, pathname, composed]);
+  return (
+    <>
+      {isInside && TourBar && <TourBar tours={tours} isShown={isShown} />}
+      {!isShown && children}
+    </>
+  );
 }

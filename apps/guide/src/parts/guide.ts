@@ -13,6 +13,7 @@ import type { Bandwidth } from '#domain/keeping/bandwidth.ts';
 import type { Keeping } from '#domain/keeping/keeping.ts';
 import type { ContentLanguage } from '#domain/language/content-language.ts';
 import type { Player } from '#domain/listening/player.ts';
+import type { OnLockScreen } from '#domain/listening/track.ts';
 import type { PlayerState } from '#domain/listening/transport.ts';
 import type { LoanDevice } from '#domain/loan/loan-device.ts';
 import type { Login } from '#domain/login/login.ts';
@@ -76,6 +77,8 @@ export type Tours = {
   leading: Leading;
   /** True if this phone was given a guide key of the museum. */
   hasKey(): boolean;
+  /** Gives the lock screen the words for the tour that this phone hears, in the visitor's language. */
+  nameOnLockScreen(words: OnLockScreen): void;
   /** The guide key of the link that was opened, once. */
   takeKey(): string | undefined;
 };

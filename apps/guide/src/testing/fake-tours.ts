@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { OnLockScreen } from '#domain/listening/track.ts';
 import type { GuidedVisit, GuidedVisitState, HeardTour } from '#domain/tour/guided-visit.ts';
 import type { Leading, LeadingState, LeadingTour } from '#domain/tour/leading.ts';
 import type { Tours } from '#parts/guide.ts';
@@ -50,6 +51,7 @@ export function fakeTours(options: FakeToursOptions | undefined, note: (what: st
     visit: fakeVisit(visit, note),
     leading: fakeLeading(leading, note),
     hasKey: () => hasKey,
+    nameOnLockScreen: ({ title, detail }: OnLockScreen) => note(`lock screen ${title}, ${detail}`),
     takeKey: () => options?.key,
   };
   return async () => tours;

@@ -14,11 +14,13 @@ import type { Track } from '#domain/listening/track.ts';
 import type { Own } from '#domain/own/own.ts';
 import type { Place, Shown } from '#domain/paths.ts';
 import type { ReleaseSource } from '#domain/ports.ts';
+import { tourOnLockScreen } from '#domain/tour/tour-on-lock-screen.ts';
 import { recordsFor } from '#domain/venue/records-for.ts';
 import type { VenueStore } from '#domain/venue/venue.ts';
 import { isFailure, openVenueOf, releaseOf } from '#domain/venue/venue-state.ts';
 import { createVisit, type VisitUnderWay } from '#domain/visit/visit.ts';
 import { atMost } from '#parts/at-most.ts';
+import type { Tours } from '#parts/guide.ts';
 import type { WordsStore } from '#parts/words/words.ts';
 import { canListenByBluetooth, listenByBluetooth } from '#platform/beacons/bluetooth.ts';
 import { device } from '#platform/device/device.ts';
@@ -73,6 +75,7 @@ type Deps = LanguageChoiceDeps & {
   keeping: StoreApi<Keeping>;
   audio: HTMLAudioElement;
   heard: StoreApi<HeardNow>;
+  touring: StoreApi<{ tours?: Tours }>;
   content: DatabaseAccess<GuideDatabase>;
   copies: KeptCopies;
   place: StoreApi<{ place: Place }>;
@@ -83,6 +86,9 @@ type Deps = LanguageChoiceDeps & {
   isStaff: boolean;
   isLent: boolean;
 };
+
+/** True if no live tour has the lock screen. */
+const isFree = (tours: Tours | undefined) => !tours || tourOnLockScreen(tours.visit.store.getState()) === 'free';
 
 /** How long a visit waits for a phone whose storage hangs, in milliseconds. */
 const NOTED_MS = 500;
@@ -107,6 +113,7 @@ export async function composeVisit({ mediaFiles, keeping, releaseFiles, ...given
     neighbours: (track) =>
       neighboursOf(track, { ...deps, venue: deps.venue.store, remembered: deps.visitor.store.getState }),
     follow,
+    isFree: () => isFree(given.touring.getState().tours),
   });
   const { own, ownPictures } = composeOwn(deps);
   const traces = composeTraces({ ...deps, player });

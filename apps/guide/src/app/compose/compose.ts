@@ -65,8 +65,10 @@ export function compose(isStaff: boolean) {
   const size = pictureSize(saved);
 
   const place = createStore<{ place: Place }>(() => ({ place: placeAt(window.location.pathname) }));
+  /** The live tours of the open museum, once a visitor has opened their screen. */
+  const touring = createStore<{ tours?: Tours }>(() => ({}));
 
-  const stores = { venue, words, source, content, copies, place, visits, heard, bandwidth, keeping };
+  const stores = { touring, venue, words, source, content, copies, place, visits, heard, bandwidth, keeping };
   const calling = { calls, network, ask, releaseFiles, mediaFiles };
   const visit = () =>
     import('./compose-visit.ts').then((code) =>
@@ -102,8 +104,7 @@ export function compose(isStaff: boolean) {
     /** The places where the things of printed labels are found; on the first visit the server has found them before. */
     labelPlaces: () =>
       import('#platform/records/label-places.ts').then((code) => code.createLabelPlaces({ content, visits, ask })),
-    /** The live tours of the open museum, once a visitor has opened their screen. */
-    touring: createStore<{ tours?: Tours }>(() => ({})),
+    touring,
     ...whenVisiting(visit),
     ...language,
   };

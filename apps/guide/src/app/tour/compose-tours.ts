@@ -9,6 +9,7 @@ import { takeGuideKey } from '#platform/saved/guide-key-link.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createTourKeys } from '#platform/saved/tour-keys.ts';
 import { openTourLine } from '#platform/tour/tour-line.ts';
+import { keepTourOnLockScreen } from '#platform/tour/tour-lock-screen.ts';
 import { createTourMicrophone } from '#platform/tour/tour-microphone.ts';
 import { createTourSpeaker } from '#platform/tour/tour-speaker.ts';
 import type { Composed } from '../compose/compose.ts';
@@ -34,6 +35,10 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
   const { player } = visiting();
   const museumsWithKey = () => keys.get('guideKeys') ?? [];
   const hasKey = () => museumsWithKey().includes(idMuseum);
+  const onStory = (listener: (isHeard: boolean) => void) =>
+    player.store.subscribe(({ status }, before) => {
+      if (isSounding(status) !== isSounding(before.status)) listener(isSounding(status));
+    });
   const visit = createGuidedVisit({
     join: (code) => calls.join(idMuseum, code),
     openLine: openTourLine,
@@ -48,14 +53,12 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     stayAwake,
     stories: {
       pause: () => player.pause(),
-      listen: (listener) =>
-        player.store.subscribe(({ status }, before) => {
-          if (isSounding(status) !== isSounding(before.status)) listener(isSounding(status));
-        }),
+      listen: onStory,
     },
     now: () => performance.now(),
     later: device.later,
   });
+  const nameOnLockScreen = keepTourOnLockScreen(visit, { onStory });
   const leading = createLeading({
     openLeader: (key) => calls.openLeader(idMuseum, key),
     endLeader: () => calls.endLeader(idMuseum),
@@ -73,5 +76,12 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     },
     stayAwake,
   });
-  return { idMuseum, visit, leading, hasKey, takeKey: () => takeGuideKey(() => window.sessionStorage) };
+  return {
+    idMuseum,
+    visit,
+    leading,
+    hasKey,
+    nameOnLockScreen,
+    takeKey: () => takeGuideKey(() => window.sessionStorage),
+  };
 }

@@ -27,6 +27,9 @@ export type Track = {
   interruptions?: readonly Interruption[] | undefined;
 };
 
+/** A sound as the lock screen shows it. */
+export type OnLockScreen = Pick<Track, 'title' | 'detail' | 'pictureUrl'>;
+
 /** An extra that begins by itself at its second of the story: a sound, or a film on a screen of its own. */
 export type Interruption = {
   /** Its start, in seconds of the story. */

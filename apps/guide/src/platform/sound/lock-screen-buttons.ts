@@ -1,6 +1,7 @@
 import type { Player } from '#domain/listening/player.ts';
 import type { Track } from '#domain/listening/track.ts';
 import type { Neighbours } from '#domain/walk/walk-neighbours.ts';
+import { setAction } from './media-session.ts';
 
 type Needs = {
   player: Player;
@@ -19,21 +20,12 @@ export function setButtons(session: MediaSession, { previous, next }: Neighbours
   const step = (direction: 1 | -1): MediaSessionActionHandler | null =>
     isOnRoute ? null : ({ seekOffset }) => player.skip(direction * (seekOffset ?? skipSeconds()));
   const to = (track: Track | undefined) => (track ? () => go(track) : null);
-  set(session, 'play', () => void player.play());
-  set(session, 'pause', player.pause);
-  set(session, 'stop', player.pause);
-  set(session, 'seekbackward', step(-1));
-  set(session, 'seekforward', step(1));
-  set(session, 'seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime));
-  set(session, 'previoustrack', to(previous));
-  set(session, 'nexttrack', to(next));
-}
-
-/** Sets one action. A browser throws on an action that it does not know (Firefox: `seekto` in old versions). */
-function set(session: MediaSession, action: MediaSessionAction, act: MediaSessionActionHandler | null) {
-  try {
-    session.setActionHandler(action, act);
-  } catch {
-    // The other actions are enough.
-  }
+  setAction(session, 'play', () => void player.play());
+  setAction(session, 'pause', player.pause);
+  setAction(session, 'stop', player.pause);
+  setAction(session, 'seekbackward', step(-1));
+  setAction(session, 'seekforward', step(1));
+  setAction(session, 'seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime));
+  setAction(session, 'previoustrack', to(previous));
+  setAction(session, 'nexttrack', to(next));
 }

@@ -18,24 +18,28 @@ let listening: ReturnType<typeof createListening>;
 let handlers: Map<string, MediaSessionActionHandler | null>;
 let session: MediaSession;
 let followed: [string, string][];
+let isFree: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   listening = createListening();
-  handlers = new Map();
+  // Guides of the tests before still hear when the visitor comes back.
+  const own: typeof handlers = new Map();
+  handlers = own;
   followed = [];
+  isFree = true;
   session = {
     metadata: null,
     playbackState: 'none',
     setPositionState: () => undefined,
-    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => handlers.set(action, handler),
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => own.set(action, handler),
   } as unknown as MediaSession;
   const neighbours = async ({ idArtwork }: Track): Promise<Neighbours> => {
     const at = ROUTE.findIndex((track) => track.idArtwork === idArtwork);
     return { previous: ROUTE[at - 1], next: ROUTE[at + 1] };
   };
   const follow = (previous: Track, track: Track) => void followed.push([previous.title, track.title]);
-  showOnLockScreen(listening.player, { skipSeconds: () => 10, neighbours, follow }, session);
+  showOnLockScreen(listening.player, { skipSeconds: () => 10, neighbours, follow, isFree: () => isFree }, session);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -174,4 +178,28 @@ test('a call silences the story, the guide does not resist, and the visitor resu
   press('play');
   await listening.element.answer('playing');
   expect(state()).toMatchObject({ status: 'playing', seconds: 20 });
+});
+
+describe('while a live tour has the lock screen', () => {
+  beforeEach(async () => {
+    await listening.listenTo(WALK, { seconds: 30 });
+    vi.advanceTimersByTime(1000);
+    callComes();
+    handlers.clear();
+    session.metadata = null;
+    session.playbackState = 'none';
+    isFree = false;
+  });
+  test('a story that is silent leaves it alone', () => {
+    comeBack();
+    listening.player.seek(12);
+    vi.advanceTimersByTime(1000);
+    expect([session.metadata, session.playbackState, handlers.size]).toEqual([null, 'none', 0]);
+  });
+  test('a story that sounds takes it', async () => {
+    await listening.listenTo(LEAF);
+    vi.advanceTimersByTime(1000);
+    expect([session.metadata?.title, session.playbackState]).toEqual(['The Leaf', 'playing']);
+    expect(handlers.get('play')).toBeTypeOf('function');
+  });
 });

@@ -3,6 +3,7 @@ import type { Track } from '#domain/listening/track.ts';
 import { isSounding, type PlayerState } from '#domain/listening/transport.ts';
 import type { Neighbours } from '#domain/walk/walk-neighbours.ts';
 import { setButtons } from './lock-screen-buttons.ts';
+import { metadataOf } from './media-session.ts';
 
 type Needs = {
   /** The length of a step, in seconds. */
@@ -11,6 +12,8 @@ type Needs = {
   neighbours(track: Track): Promise<Neighbours>;
   /** Another work was started by a button of the lock screen. */
   follow(previous: Track, track: Track): void;
+  /** False while a live tour has the lock screen. A story that sounds has it nevertheless. */
+  isFree(): boolean;
 };
 
 /**
@@ -30,10 +33,12 @@ export function showOnLockScreen(player: Player, needs: Needs, session: MediaSes
     void player.start(track);
     if (previous) needs.follow(previous, track);
   }
-  const buttons = () => setButtons(session, around, { player, skipSeconds: needs.skipSeconds, go });
+  const isOwn = () => isSounding(store.getState().status) || needs.isFree();
+  const buttons = () => isOwn() && setButtons(session, around, { player, skipSeconds: needs.skipSeconds, go });
 
   const showTrack = () => {
     const { track } = store.getState();
+    if (!isOwn()) return;
     session.metadata = track ? metadataOf(track) : null;
   };
   /** Browsers forget buttons and title when a sound begins, and buttons in a long pause, so they are set again. */
@@ -56,8 +61,10 @@ export function showOnLockScreen(player: Player, needs: Needs, session: MediaSes
 
   const show = (state: PlayerState, previous?: PlayerState) => {
     const name = nameOf(state.track);
-    session.playbackState = state.track ? (isSounding(state.status) ? 'playing' : 'paused') : 'none';
-    showPosition(session, state);
+    if (isOwn()) {
+      session.playbackState = state.track ? (isSounding(state.status) ? 'playing' : 'paused') : 'none';
+      showPosition(session, state);
+    }
     if (name !== shown) void lookAround(state.track);
     if (name !== shown || (state.status === 'playing' && previous?.status !== 'playing')) showAgain();
     shown = name;
@@ -79,11 +86,6 @@ const AFTER_THE_SOUND_MS = 700;
 /** The identity of a track, as far as the lock screen shows it. */
 function nameOf(track: Track | undefined): string {
   return track ? `${track.url} ${track.title} ${track.idRoute} ${track.idTimeline}` : '';
-}
-
-function metadataOf({ title, detail = '', pictureUrl }: Track): MediaMetadata {
-  const artwork = pictureUrl === undefined ? [] : [{ src: new URL(pictureUrl, window.location.href).href }];
-  return new MediaMetadata({ title, artist: detail, artwork });
 }
 
 function showPosition(session: MediaSession, { duration, seconds, speed }: PlayerState) {
