@@ -1,3 +1,4 @@
+import { TOUR_CODE_LENGTH } from '@cicerone/api/tours/tour-code';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tables } from '../storage/database/open-database.ts';
 import { guideKeys, tours } from '../storage/database/schema.ts';
@@ -73,7 +74,7 @@ export function createTourRows(tables: Tables): TourRows {
       return found;
     },
     async findByCode(idMuseum, code) {
-      const isMeant = code.length === newTourCode().length ? eq(tours.code, code) : eq(tours.token, code);
+      const isMeant = code.length === TOUR_CODE_LENGTH ? eq(tours.code, code) : eq(tours.token, code);
       const [found] = await tables
         .select()
         .from(tours)

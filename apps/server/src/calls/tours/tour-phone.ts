@@ -1,12 +1,12 @@
 import type { LineNews } from '@cicerone/api/tours/tour-messages';
 import { WebSocket } from 'ws';
-import type { ClientEars, TourClient } from '../../tours/relay/tour-client.ts';
+import type { ClientHandler, TourClient } from '../../tours/relay/tour-client.ts';
 
 /** The WebSocket of one phone. */
 export type Phone = {
   client: TourClient;
   /** Hands what the phone sends to the relay from now on. */
-  hear(ears: ClientEars): void;
+  handle(handler: ClientHandler): void;
   /** Sends a ticket with which the phone can come back. */
   sendTicket(): void;
   /** Asks the phone whether it is still there, tells it that the server is, and renews its ticket. */
@@ -53,15 +53,15 @@ export function createPhone(webSocket: WebSocket, ticket: () => string, lookEver
 
   return {
     client: { send, close: (code) => webSocket.close(code), waiting: () => webSocket.bufferedAmount },
-    hear(ears) {
+    handle(handler) {
       webSocket.on('message', (message, isBinary) => {
         const bytes = message as Buffer;
         if (webSocket.readyState !== WebSocket.OPEN) return;
-        if (isBinary) ears.bytes(bytes);
-        else ears.text(bytes.toString());
+        if (isBinary) handler.bytes(bytes);
+        else handler.text(bytes.toString());
       });
-      if (webSocket.readyState === WebSocket.CLOSED) ears.gone();
-      else webSocket.once('close', () => ears.gone());
+      if (webSocket.readyState === WebSocket.CLOSED) handler.gone();
+      else webSocket.once('close', () => handler.gone());
     },
     sendTicket,
     look() {

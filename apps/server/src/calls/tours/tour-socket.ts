@@ -102,13 +102,13 @@ export function createTourSocket(deps: SocketDeps): SocketServer {
     // Its messages wait in the system meanwhile.
     webSocket.pause();
     const { relay } = tours;
-    const ears =
+    const handler =
       ticket.role === 'leader'
         ? await relay.lead(ticket.idTour, ticket.term, phone.client)
         : await relay.listen(ticket.idTour, ticket.number, phone.client);
     webSocket.resume();
-    if ('tag' in ears) return phone.client.close(ears.code);
-    phone.hear(ears);
+    if ('tag' in handler) return phone.client.close(handler.code);
+    phone.handle(handler);
     phone.sendTicket();
   }
 

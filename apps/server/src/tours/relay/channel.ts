@@ -3,18 +3,18 @@ import type { TourState } from '../relay-rows.ts';
 import { nowOf } from '../tour-changes.ts';
 import { type ChannelDeps, type ChannelState, noteListener, tellLeader, tellListeners } from './channel-state.ts';
 import { createFanOut, type Hearer } from './fan-out.ts';
-import { leaderEars } from './leader-ears.ts';
-import { listenerEars } from './listener-ears.ts';
+import { leaderHandler } from './leader-handler.ts';
+import { listenerHandler } from './listener-handler.ts';
 import { createRoster } from './roster.ts';
 import { createSaver } from './saver.ts';
-import type { ClientEars, TourClient } from './tour-client.ts';
+import type { ClientHandler, TourClient } from './tour-client.ts';
 
 /** One running tour: its leader, its listeners, and what it shows. */
 export type Channel = {
   /** Makes a page the leading one. The page that led before is closed. */
-  lead(client: TourClient, of: { term: number; stream: number }): ClientEars;
+  lead(client: TourClient, of: { term: number; stream: number }): ClientHandler;
   /** Lets a listener hear, who gets the present state first. An older connection of the same number is closed. */
-  listen(client: TourClient, number: number): ClientEars;
+  listen(client: TourClient, number: number): ClientHandler;
   /** Closes the leading page if it leads an earlier term than this. */
   takeOver(term: number): void;
   isLed(): boolean;
@@ -55,7 +55,7 @@ export function createChannel(
       roster.changed();
       if (!before) tellListeners(state, { tag: 'led', isLed: true });
       saver.changed();
-      return leaderEars(state, page, () => {
+      return leaderHandler(state, page, () => {
         if (state.leader === page) leaderGone();
       });
     },
@@ -67,7 +67,7 @@ export function createChannel(
       const isHandUp = state.hands.has(number);
       client.send(JSON.stringify({ tag: 'now', now: nowOf(state.tour, state.leader !== undefined), isHandUp }));
       noteListener(state, number, { isUp: isHandUp });
-      return listenerEars(state, number, hearer);
+      return listenerHandler(state, number, hearer);
     },
     takeOver(term) {
       if (!state.leader || state.leader.term >= term) return;

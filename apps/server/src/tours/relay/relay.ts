@@ -3,7 +3,7 @@ import type { Tour, TourRows } from '../tour-rows.ts';
 import type { WhyOver } from '../why-over.ts';
 import { createOpenTours, type NotTaken, notTaken } from './open-tours.ts';
 import { createPlaces, MOST_JOINED, MOST_LISTENERS } from './places.ts';
-import type { ClientEars, TourClient } from './tour-client.ts';
+import type { ClientHandler, TourClient } from './tour-client.ts';
 
 /** The server stops, or cannot take a client just now (RFC 6455; IANA, WebSocket Close Code Number Registry). */
 const SERVICE_RESTART = 1012;
@@ -14,8 +14,8 @@ const TRY_AGAIN_LATER = 1013;
  * knows no more of it, so that another engine can take its place (product, section D6, Live guide; decision 0088).
  */
 export type TourRelay = {
-  lead(idTour: string, term: number, client: TourClient): Promise<ClientEars | NotTaken>;
-  listen(idTour: string, number: number, client: TourClient): Promise<ClientEars | NotTaken>;
+  lead(idTour: string, term: number, client: TourClient): Promise<ClientHandler | NotTaken>;
+  listen(idTour: string, number: number, client: TourClient): Promise<ClientHandler | NotTaken>;
   /** Closes the leading page of an earlier term than this. */
   takeOver(idTour: string, term: number): void;
   /** How many listeners of a tour are connected. */

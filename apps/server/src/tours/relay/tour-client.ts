@@ -9,7 +9,7 @@ export type TourClient = {
 };
 
 /** Takes what a phone sends. */
-export type ClientEars = {
+export type ClientHandler = {
   /** Takes a message with sound. */
   bytes(message: Uint8Array): void;
   text(message: string): void;

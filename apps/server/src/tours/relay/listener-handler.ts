@@ -5,13 +5,13 @@ import { type ChannelState, noteListener } from './channel-state.ts';
 import type { Hearer } from './fan-out.ts';
 import { createBudget, LISTENER_TEXT_BUDGET } from './message-budget.ts';
 import { readMessage } from './read-message.ts';
-import type { ClientEars } from './tour-client.ts';
+import type { ClientHandler } from './tour-client.ts';
 
 /** A connection that ends as the visitor wants it (RFC 6455, section 7.4.1). */
 const NORMAL_CLOSURE = 1000;
 
 /** Takes what the phone of a listener sends: a hand, or that the visitor leaves. Sound closes the connection. */
-export function listenerEars(state: ChannelState, number: number, hearer: Hearer): ClientEars {
+export function listenerHandler(state: ChannelState, number: number, hearer: Hearer): ClientHandler {
   const isAllowed = createBudget(LISTENER_TEXT_BUDGET, state.deps.monotonic);
   const refuse = () => hearer.client.close(TOUR_CLOSE.notAllowed);
   const isThere = () => state.hearers.get(number) === hearer;

@@ -8,13 +8,13 @@ import { sendText } from './fan-out.ts';
 import { createBudget, EXCESS_BUDGET, FRAME_BUDGET, LEADER_TEXT_BUDGET } from './message-budget.ts';
 import { openPcmEncoder, PCM_FRAME_BYTES, type PcmEncoder } from './pcm-encoder.ts';
 import { readMessage } from './read-message.ts';
-import type { ClientEars } from './tour-client.ts';
+import type { ClientHandler } from './tour-client.ts';
 
 /**
  * Takes what the page of a leader sends: frames for the listeners, and messages. A page that another one has replaced
  * is not heard any more, even if its connection is not closed yet.
  */
-export function leaderEars(state: ChannelState, page: LeadingPage, gone: () => void): ClientEars {
+export function leaderHandler(state: ChannelState, page: LeadingPage, gone: () => void): ClientHandler {
   const { monotonic } = state.deps;
   const isFrameAllowed = createBudget(FRAME_BUDGET, monotonic);
   const isExcessAllowed = createBudget(EXCESS_BUDGET, monotonic);
