@@ -19,7 +19,12 @@ type Spoken = {
   leaderPhone: (options?: LeaderOptions) => Promise<Page>;
   /** Opens the phone of a listener, which remembers what is played. */
   listenerPhone: () => Promise<Page>;
+  /** A tour that has begun, with the phones of its leader and of one listener. */
+  tourOfTwo: { leader: Page; listener: Page };
 };
+
+/** The guide key of the leader. */
+export const LEADER = 'Morning tours';
 
 /**
  * Lends phones of people who lead, whose microphones hear a voice in a loop.
@@ -49,6 +54,13 @@ export const test = base.extend<Spoken>({
       () => [],
       listenAtTheSpeaker,
     );
+  },
+  tourOfTwo: async ({ leaderPhone, listenerPhone, ownMuseum }, use) => {
+    const leader = await leaderPhone();
+    const code = await startTour(leader, ownMuseum.guideKey(LEADER));
+    const listener = await listenerPhone();
+    await joinTour(listener, ownMuseum, code);
+    await use({ leader, listener });
   },
 });
 

@@ -1,9 +1,17 @@
 import { hasNoBarrier } from '../barriers.ts';
-import { forgetSound, hearsVoice, holdHeadset, joinTour, say, startTour, takeHeadset, test } from '../spoken-tour.ts';
+import {
+  forgetSound,
+  hearsVoice,
+  holdHeadset,
+  joinTour,
+  LEADER,
+  say,
+  startTour,
+  takeHeadset,
+  test,
+} from '../spoken-tour.ts';
 import { expect, typeNumber } from '../story.ts';
 import { acceptInPlace, CODE, GUARDED, leaveSlides, passQuestions } from '../way-in.ts';
-
-const LEADER = 'Morning tours';
 
 test('two visitors hear their guide, see what she shows and raise a hand', async ({
   leaderPhone,
@@ -64,14 +72,8 @@ test('five visitors hear the same voice', async ({ leaderPhone, listenerPhone, o
 });
 
 test('a visitor walks away from the tour, hears a story, and comes back', async ({
-  leaderPhone,
-  listenerPhone,
-  ownMuseum,
+  tourOfTwo: { listener: visitor },
 }) => {
-  const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
-  const visitor = await listenerPhone();
-  await joinTour(visitor, ownMuseum, code);
   await visitor.getByRole('link', { name: say('action.back') }).tap();
   const bar = visitor.getByRole('region', { name: say('menu.guide') });
   await expect(bar).toBeVisible();
@@ -89,14 +91,9 @@ test('a visitor walks away from the tour, hears a story, and comes back', async 
 });
 
 test('a guide reloads her page, and the tour goes on; the server restarts, and everybody is back', async ({
-  leaderPhone,
-  listenerPhone,
+  tourOfTwo: { leader, listener },
   ownMuseum,
 }) => {
-  const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
-  const listener = await listenerPhone();
-  await joinTour(listener, ownMuseum, code);
   await hearsVoice(listener);
   await leader.reload();
   await expect(listener.getByText(say('tour.unled'))).toBeVisible();
@@ -112,14 +109,10 @@ test('a guide reloads her page, and the tour goes on; the server restarts, and e
 });
 
 test('a second guide takes the tour over, and the first one is told', async ({
+  tourOfTwo: { leader, listener },
   leaderPhone,
-  listenerPhone,
   ownMuseum,
 }) => {
-  const leader = await leaderPhone();
-  const code = await startTour(leader, ownMuseum.guideKey(LEADER));
-  const listener = await listenerPhone();
-  await joinTour(listener, ownMuseum, code);
   const second = await leaderPhone();
   await second.goto(ownMuseum.guideKey('Evening tours'));
   await second.getByRole('button', { name: say('tour.takeOver') }).tap();
