@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -6,6 +6,7 @@ import { chromium } from 'playwright';
 import { WebSocketServer } from 'ws';
 import { isCalled } from '../../scripts/places.mjs';
 import { findChromium } from '../../scripts/tools/browser.mjs';
+import { INTO_PHONE, layLine, lose, removeLine, SERVER } from './lossy-line.mjs';
 
 /** A frame every 20 ms, of the bytes that Opus at 32 kbit/s has with its heads. */
 const FRAME_MS = 20;
@@ -13,12 +14,6 @@ const FRAME_BYTES = 93;
 const SECONDS = 60;
 /** The first two seconds are left out: the pages are still starting. */
 const STARTING_FRAMES = 100;
-
-/** The namespace of a phone, and both ends of its line (RFC 2544 has these addresses for measurements). */
-const PHONE = 'cicerone-phone';
-const SERVER = '198.18.38.1';
-const ADDRESS = '198.18.38.2';
-const NETWORK = '198.18.38.0/30';
 
 /**
  * @typedef {object} Line
@@ -47,33 +42,6 @@ export const LINES = {
   },
   'hole-3-s': { told: 'a veth pair that loses everything for 3 s, from the twentieth second on', holeMs: 3000 },
 };
-
-const ip = (...args) => execFileSync('ip', args, { stdio: 'pipe' });
-const inPhone = (...args) => ip('netns', 'exec', PHONE, ...args);
-
-/** Lays a line into a namespace of its own; needs root, and `ip` and `iptables` with the match `statistic`. */
-function layLine({ loss, repeatMs }) {
-  ip('netns', 'add', PHONE);
-  ip('link', 'add', 'cicerone-line', 'type', 'veth', 'peer', 'name', 'line', 'netns', PHONE);
-  ip('addr', 'add', `${SERVER}/30`, 'dev', 'cicerone-line');
-  ip('link', 'set', 'cicerone-line', 'up');
-  if (repeatMs) ip('route', 'change', NETWORK, 'dev', 'cicerone-line', 'rto_min', `${repeatMs}ms`);
-  inPhone('ip', 'addr', 'add', `${ADDRESS}/30`, 'dev', 'line');
-  inPhone('ip', 'link', 'set', 'line', 'up');
-  if (loss) drop('-A', '-m', 'statistic', '--mode', 'random', '--probability', String(loss));
-}
-
-function drop(action, ...match) {
-  for (const chain of ['INPUT', 'OUTPUT']) inPhone('iptables', action, chain, ...match, '-j', 'DROP');
-}
-
-function removeLine() {
-  try {
-    ip('netns', 'del', PHONE);
-  } catch {
-    // There was none.
-  }
-}
 
 /** A page that sends a frame for every 20 ms that its microphone recorded, as the guide's does. */
 const LEADER = `<!doctype html><script type="module">
@@ -152,13 +120,14 @@ async function receive(port) {
 }
 
 async function record(line) {
-  removeLine();
   layLine(line);
+  lose(line.loss ?? 0);
   const relay = await startRelay(line);
   const browser = await launch('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
   const leader = await browser.newPage();
   await leader.goto(`http://127.0.0.1:${relay.port}/leader`);
-  const phone = spawn('ip', ['netns', 'exec', PHONE, process.execPath, process.argv[1], String(relay.port)]);
+  const [program, ...args] = [...INTO_PHONE, process.execPath, process.argv[1], String(relay.port)];
+  const phone = spawn(program, args);
   phone.stderr.pipe(process.stderr);
   const closed = once(phone, 'close');
   let printed = '';
@@ -167,9 +136,9 @@ async function record(line) {
   });
   if (line.holeMs) {
     await wait(20_000);
-    drop('-A');
+    lose(1);
     await wait(line.holeMs);
-    drop('-D');
+    lose(0);
   }
   await closed;
   relay.close();
