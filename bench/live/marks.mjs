@@ -10,7 +10,7 @@ const LOUDNESS = 0.3;
 const SAMPLE_RATE = 48_000;
 const WAV_HEAD = 44;
 /** Above the voice, and each mark another one than the four before it: so it is known after 2.5 s. */
-export const TONES = [1800, 2300, 2800, 3300, 3800];
+export const TONES = [3000, 3600, 4200, 4800, 5400];
 const LONGEST_DELAY_MS = (TONES.length - 0.5) * MARK_EVERY_MS;
 
 /** The voice of the stories as a WAV file of twenty seconds, with a short tone in every half second. */
@@ -53,8 +53,9 @@ export function delaysOf(mouth, ear) {
 }
 
 /**
- * Runs in a page: offers `noteMarks`, which writes down every mark in a track as `marks`, by the browser's own clock of
- * its sound. That clock is the machine's, so that marks of two browsers can be compared, however busy their pages are.
+ * Runs in a page: offers `noteMarks`, which writes down every mark in a track, and `heardMarks`. A block of sound carries
+ * the time of the browser's own thread for sound, so that a busy page is no delay; that clock begins anew with each
+ * page, and is set by the fastest block.
  *
  * @param {readonly number[]} tones in Hz
  */
@@ -64,23 +65,27 @@ export function offerEars(tones) {
   const WINDOW_STEPS = 60;
   const REST_STEPS = 400;
   const FLOOR = 0.02;
-  /** Web Audio hands over several blocks at once: they are played one after the other. */
-  const AT_ONCE_MS = 1.5;
-  const marks = [];
+  const ears = [];
 
   /** Takes samples with their times, and notes where a tone has half of its loudness. */
-  function finder(rate) {
+  function finder(rate, marks) {
     const filters = tones.map((hertz) => {
       const turn = (2 * Math.PI * hertz) / rate;
-      return { cos: 1, sin: 0, turnCos: Math.cos(turn), turnSin: Math.sin(turn), re: 0, im: 0 };
+      return { cos: 1, sin: 0, turnCos: Math.cos(turn), turnSin: Math.sin(turn), re: [0, 0], im: [0, 0] };
     });
     const step = Math.round(rate / STEPS_A_SECOND);
     let samples = 0;
     let rest = 0;
     let window = [];
 
+    /** Twice, so that a voice leaves no trace. */
+    function smooth(stages, value) {
+      stages[0] += 0.03 * (value - stages[0]);
+      stages[1] += 0.03 * (stages[0] - stages[1]);
+    }
+
     function look(at) {
-      const loud = filters.map(({ re, im }) => Math.hypot(re, im));
+      const loud = filters.map(({ re, im }) => Math.hypot(re[1], im[1]));
       rest -= 1;
       if (rest > 0 || (window.length === 0 && Math.max(...loud) < FLOOR)) return;
       window.push({ at, loud });
@@ -96,8 +101,8 @@ export function offerEars(tones) {
     return (sample, at) => {
       for (const filter of filters) {
         const { cos, sin, turnCos, turnSin } = filter;
-        filter.re += 0.02 * (sample * cos - filter.re);
-        filter.im += 0.02 * (sample * sin - filter.im);
+        smooth(filter.re, sample * cos);
+        smooth(filter.im, sample * sin);
         filter.cos = cos * turnCos - sin * turnSin;
         filter.sin = sin * turnCos + cos * turnSin;
       }
@@ -106,28 +111,29 @@ export function offerEars(tones) {
     };
   }
 
-  async function noteMarks(track) {
+  /** @param isMouth a block of a microphone has been recorded when it comes, one for a speaker is played from then on */
+  async function noteMarks(track, isMouth) {
     const reader = new MediaStreamTrackProcessor({ track, maxBufferSize: 100 }).readable.getReader();
+    const ear = { marks: [], least: Number.POSITIVE_INFINITY };
+    ears.push(ear);
     let take;
-    let last = Number.NEGATIVE_INFINITY;
-    let burst = { at: 0, ms: 0 };
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
       const { sampleRate, numberOfFrames } = value;
       const at = value.timestamp / 1000;
+      const now = performance.timeOrigin + performance.now() - (isMouth ? (numberOfFrames * 1000) / sampleRate : 0);
+      ear.least = Math.min(ear.least, now - at);
       const samples = new Float32Array(numberOfFrames);
       value.copyTo(samples, { planeIndex: 0, format: 'f32-planar' });
       value.close();
-      take ??= finder(sampleRate);
-      if (at - last > AT_ONCE_MS) burst = { at, ms: 0 };
-      last = at;
-      for (const [index, sample] of samples.entries()) take(sample, burst.at + burst.ms + (index * 1000) / sampleRate);
-      burst.ms += (numberOfFrames * 1000) / sampleRate;
+      take ??= finder(sampleRate, ear.marks);
+      for (const [index, sample] of samples.entries()) take(sample, at + (index * 1000) / sampleRate);
     }
   }
 
-  Object.assign(globalThis, { marks, noteMarks });
+  const heardMarks = () => ears.flatMap(({ marks, least }) => marks.map(({ tone, at }) => ({ tone, at: at + least })));
+  Object.assign(globalThis, { noteMarks, heardMarks });
 }
 
 /** Runs in a page after `offerEars`: listens at the microphone that the page opens. */
@@ -137,7 +143,7 @@ export function listenAtTheMouth() {
   if (!open) return;
   mediaDevices.getUserMedia = async (asked) => {
     const stream = await open(asked);
-    void globalThis.noteMarks(stream.getAudioTracks()[0].clone());
+    void globalThis.noteMarks(stream.getAudioTracks()[0].clone(), true);
     return stream;
   };
 }

@@ -155,11 +155,11 @@ async function speakByGuide({ leader, listener }, { key, ofPhone }) {
 }
 
 /** When the last mark so far was made. */
-const clockOf = async (page) => (await page.evaluate(() => globalThis.marks)).at(-1)?.at ?? Number.NaN;
+const clockOf = async (page) => (await page.evaluate(() => globalThis.heardMarks())).at(-1)?.at ?? Number.NaN;
 
 async function delaysBetween({ leader, listener }, from) {
-  const ear = await listener.evaluate(() => globalThis.marks);
-  const mouth = await leader.evaluate(() => globalThis.marks);
+  const ear = await listener.evaluate(() => globalThis.heardMarks());
+  const mouth = await leader.evaluate(() => globalThis.heardMarks());
   return delaysOf(
     mouth.filter(({ at }) => at > from),
     ear,
