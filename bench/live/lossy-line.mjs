@@ -27,20 +27,25 @@ export function whyNoLine() {
 /**
  * Lays a line into a namespace of its own; needs root, and `ip` and `iptables` with the match `statistic`. A line that a
  * killed run has left is removed before.
- *
- * @param {{ repeatMs?: number }} [options] the least time after which the server's TCP repeats a packet, in place of
- * 200 ms
  */
-export function layLine({ repeatMs } = {}) {
+export function layLine() {
   removeLine();
   ip('netns', 'add', PHONE);
   ip('link', 'add', 'cicerone-line', 'type', 'veth', 'peer', 'name', 'line', 'netns', PHONE);
   ip('addr', 'add', `${SERVER}/30`, 'dev', 'cicerone-line');
   ip('link', 'set', 'cicerone-line', 'up');
-  if (repeatMs) ip('route', 'change', NETWORK, 'dev', 'cicerone-line', 'rto_min', `${repeatMs}ms`);
   inPhone('ip', 'addr', 'add', `${ADDRESS}/30`, 'dev', 'line');
   inPhone('ip', 'link', 'set', 'line', 'up');
   inPhone('ip', 'link', 'set', 'lo', 'up');
+}
+
+/**
+ * From now on the server's TCP repeats a packet after this time at the earliest, in milliseconds; Linux has 200 ms.
+ *
+ * @param {number} [ms]
+ */
+export function repeatAfter(ms = 200) {
+  ip('route', 'change', NETWORK, 'dev', 'cicerone-line', 'rto_min', `${ms}ms`);
 }
 
 /** From now on the line loses this share of all packets, in each direction; 1 is a hole, and 0 heals it. */

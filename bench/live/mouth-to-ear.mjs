@@ -11,7 +11,7 @@ import { startServer } from '../../scripts/tools/started-server.mjs';
 import { against, percentile, ratioGoal, rounded, roundsOf } from '../figures.mjs';
 import { ensureJanus, startJanus } from './janus.mjs';
 import { speakByJanus } from './janus-pages.mjs';
-import { atPhone, layLine, lose, removeLine, SERVER, whyNoLine } from './lossy-line.mjs';
+import { atPhone, layLine, lose, removeLine, repeatAfter, SERVER, whyNoLine } from './lossy-line.mjs';
 import { delaysOf, listenAtTheEar, listenAtTheMouth, MARK_EVERY_MS, markedVoice, offerEars, TONES } from './marks.mjs';
 
 const ROUNDS = roundsOf(3);
@@ -22,11 +22,20 @@ const MUSEUM = 'museum-of-pattern';
 const BLANK = 'http://localhost/';
 
 /**
- * The losses of the line, in percent, and how many times the delay of Janus ours may be; none where it is only told.
+ * The lines, in an order in which the listener's buffer remembers nothing worse of the one before: the share of lost
+ * packets; the time after which the server's TCP repeats one at the earliest, where it is set as docs/operations.md
+ * advises; and how many times the delay of Janus ours may be, none where it is only told.
  *
- * @type {readonly { percent: number, limit?: number }[]}
+ * @typedef {{ name: string, told: string, percent: number, repeatMs?: number, limit?: number }} Line
+ * @type {readonly Line[]}
  */
-const LOSSES = [{ percent: 0, limit: 1.5 }, { percent: 2, limit: 2 }, { percent: 5 }];
+const LINES = [
+  { name: 'loss-0', told: 'nothing lost', percent: 0, limit: 1.5 },
+  { name: 'loss-2-repeated-soon', told: '2 % lost, repeated after 40 ms', percent: 2, repeatMs: 40, limit: 2 },
+  { name: 'loss-5-repeated-soon', told: '5 % lost, repeated after 40 ms', percent: 5, repeatMs: 40 },
+  { name: 'loss-2', told: '2 % lost', percent: 2, limit: 2 },
+  { name: 'loss-5', told: '5 % lost', percent: 5 },
+];
 
 /**
  * The time from a leader's microphone to a listener's speaker, with the guide's own pages, against a page that hears the
@@ -47,10 +56,10 @@ export async function measureMouthToEar() {
       layLine();
     }
     const place = await openPlace(folder, { hasLine: !why, stops });
-    const losses = why ? LOSSES.slice(0, 1) : LOSSES;
-    const delays = new Map(losses.map(({ percent }) => [percent, { guide: [], janus: [] }]));
-    for (let round = 0; round < ROUNDS; round++) await measureRound(place, delays);
-    return report(delays);
+    const lines = why ? LINES.filter(({ percent }) => percent === 0) : LINES;
+    const heard = lines.map((line) => ({ line, guide: [], janus: [] }));
+    for (let round = 0; round < ROUNDS; round++) await measureRound(place, heard);
+    return report(heard);
   } finally {
     for (const stop of stops.reverse()) await stop();
   }
@@ -102,27 +111,29 @@ function guideKey(dataDir, origin) {
   return `${origin}${pathname}${search}${hash}`;
 }
 
-/** New pages, which hear at every loss in turn. */
-async function measureRound(place, delays) {
-  const { janus, leaders, listeners, hasLine } = place;
-  if (hasLine) lose(0);
-  const open = (browser, listen) => openPage(browser, listen);
-  const guide = { leader: await open(leaders, listenAtTheMouth), listener: await open(listeners, listenAtTheEar) };
-  const floor = { leader: await open(leaders, listenAtTheMouth), listener: await open(listeners) };
+/** New pages, which hear on every line in turn. */
+async function measureRound(place, heard) {
+  const { janus, leaders, listeners } = place;
+  if (place.hasLine) lose(0);
+  const guide = {
+    leader: await openPage(leaders, listenAtTheMouth),
+    listener: await openPage(listeners, listenAtTheEar),
+  };
+  const floor = { leader: await openPage(leaders, listenAtTheMouth), listener: await openPage(listeners) };
   try {
     await speakByGuide(guide, place);
     for (const page of Object.values(floor)) await page.goto(BLANK);
     await speakByJanus(floor.leader, floor.listener, janus);
-    for (const [percent, { guide: ours, janus: theirs }] of delays) {
-      if (hasLine) lose(percent / 100);
+    for (const { line, ...delays } of heard) {
+      if (place.hasLine) {
+        repeatAfter(line.repeatMs);
+        lose(line.percent / 100);
+      }
       await wait(SETTLING_MS);
-      const from = await clockOf(guide.leader);
+      const from = (await guide.leader.evaluate(() => globalThis.heardMarks())).at(-1)?.at ?? Number.NaN;
       await wait((MARKS / ROUNDS) * MARK_EVERY_MS);
-      for (const [pages, heard] of [
-        [guide, ours],
-        [floor, theirs],
-      ])
-        heard.push(...(await delaysBetween(pages, from)));
+      delays.guide.push(...(await delaysBetween(guide, from)));
+      delays.janus.push(...(await delaysBetween(floor, from)));
     }
   } finally {
     for (const page of [...Object.values(guide), ...Object.values(floor)]) await page.context().close();
@@ -154,9 +165,6 @@ async function speakByGuide({ leader, listener }, { key, ofPhone }) {
   await listener.getByText('You hear your guide.').waitFor();
 }
 
-/** When the last mark so far was made. */
-const clockOf = async (page) => (await page.evaluate(() => globalThis.heardMarks())).at(-1)?.at ?? Number.NaN;
-
 async function delaysBetween({ leader, listener }, from) {
   const ear = await listener.evaluate(() => globalThis.heardMarks());
   const mouth = await leader.evaluate(() => globalThis.heardMarks());
@@ -166,19 +174,16 @@ async function delaysBetween({ leader, listener }, from) {
   );
 }
 
-function report(delays) {
+function report(heard) {
   const figures = [];
-  for (const { percent, limit } of LOSSES) {
-    const heard = delays.get(percent);
-    if (!heard) continue;
-    const { ratio, seen } = against(heard.guide, heard.janus, 'ms');
-    const p95 = `95 of a hundred within ${rounded(percentile(heard.guide, 0.95))} ms against ${rounded(percentile(heard.janus, 0.95))}`;
-    const said = `${seen}; ${p95}`;
-    console.log(`${percent} % loss: ${said}; ${heard.guide.length} and ${heard.janus.length} marks`);
-    if (limit) {
-      const what = `from the microphone to the ear, ${percent} % of packets lost, against Janus`;
-      figures.push(ratioGoal(`mouth-to-ear-loss-${percent}`, { ratio, seen: said }, limit, what));
-    }
+  for (const { line, guide, janus } of heard) {
+    const { ratio, seen } = against(guide, janus, 'ms');
+    const within = (delays) => rounded(percentile(delays, 0.95));
+    const both = `${seen}; 95 of a hundred marks within ${within(guide)} ms against ${within(janus)}`;
+    console.log(`mouth to ear, ${line.told}: ${both}; ${guide.length} and ${janus.length} marks were heard`);
+    if (!line.limit) continue;
+    const what = `from the microphone to the ear against Janus, ${line.told}`;
+    figures.push(ratioGoal(`mouth-to-ear-${line.name}`, { ratio, seen: both }, line.limit, what));
   }
   return figures;
 }

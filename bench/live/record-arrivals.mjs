@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { WebSocketServer } from 'ws';
 import { isCalled } from '../../scripts/places.mjs';
 import { findChromium } from '../../scripts/tools/browser.mjs';
-import { INTO_PHONE, layLine, lose, removeLine, SERVER } from './lossy-line.mjs';
+import { INTO_PHONE, layLine, lose, removeLine, repeatAfter, SERVER } from './lossy-line.mjs';
 
 /** A frame every 20 ms, of the bytes that Opus at 32 kbit/s has with its heads. */
 const FRAME_MS = 20;
@@ -120,7 +120,8 @@ async function receive(port) {
 }
 
 async function record(line) {
-  layLine(line);
+  layLine();
+  repeatAfter(line.repeatMs);
   lose(line.loss ?? 0);
   const relay = await startRelay(line);
   const browser = await launch('--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream');
