@@ -174,16 +174,24 @@ async function delaysBetween({ leader, listener }, from) {
   );
 }
 
+/** A line without a limit is told beside the one before it. */
 function report(heard) {
   const figures = [];
-  for (const { line, guide, janus } of heard) {
-    const { ratio, seen } = against(guide, janus, 'ms');
-    const within = (delays) => rounded(percentile(delays, 0.95));
-    const both = `${seen}; 95 of a hundred marks within ${within(guide)} ms against ${within(janus)}`;
-    console.log(`mouth to ear, ${line.told}: ${both}; ${guide.length} and ${janus.length} marks were heard`);
+  for (const [at, { line, guide, janus }] of heard.entries()) {
+    console.log(`mouth to ear, ${line.told}, ${guide.length} and ${janus.length} marks: ${seenOf(guide, janus)}`);
     if (!line.limit) continue;
+    const { ratio } = against(guide, janus, 'ms');
+    const next = heard[at + 1];
+    const beside = next && !next.line.limit ? `; ${next.line.told}: ${seenOf(next.guide, next.janus)}` : '';
     const what = `from the microphone to the ear against Janus, ${line.told}`;
-    figures.push(ratioGoal(`mouth-to-ear-${line.name}`, { ratio, seen: both }, line.limit, what));
+    figures.push(
+      ratioGoal(`mouth-to-ear-${line.name}`, { ratio, seen: seenOf(guide, janus) + beside }, line.limit, what),
+    );
   }
   return figures;
+}
+
+function seenOf(guide, janus) {
+  const within = (delays) => rounded(percentile(delays, 0.95));
+  return `${against(guide, janus, 'ms').seen}, 95 of a hundred marks within ${within(guide)} ms against ${within(janus)}`;
 }
