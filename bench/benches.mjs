@@ -18,6 +18,7 @@ export const NAMES = [
     'slow-line',
     'cuts',
     'recognition',
+    'live',
   ],
 ];
 

@@ -1,13 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ROOT } from '../scripts/places.mjs';
 import { startServer } from '../scripts/tools/started-server.mjs';
 import { against, goal, ratioGoal, rounded, roundsOf } from './figures.mjs';
+import { prepare } from './prepared-server.mjs';
 import { processorTime } from './process-time.mjs';
 
 const PHONES = 1000;
@@ -71,13 +70,6 @@ export async function measure() {
     await server.stop();
     rmSync(dataDir, { recursive: true });
   }
-}
-
-/** Does the work of a new server beside its answers beforehand: the demo's pictures, and compressed answers. */
-async function prepare(dataDir) {
-  await (await startServer(dataDir)).stop();
-  const env = { ...process.env, DATA_DIR: dataDir };
-  execFileSync(process.execPath, [join(ROOT, 'apps/server/dist/cicerone.js'), 'compress'], { env, stdio: 'ignore' });
 }
 
 /** Each phone checks once within the interval, one after the other at an even pace. */
