@@ -120,6 +120,19 @@ test('after a burst, a quiet line is heard with little delay again within ten se
   expect(underrunsOf(moments.filter(({ at }) => at > CONVERGED_MS))).toBe(0);
 });
 
+test('a frame that was late while the visitor joined is forgotten, though the microphone itself is uneven', () => {
+  const microphone = (frame: number) => (frame % 40 === 0 ? 18 : 0);
+  const arrivals = Array.from(
+    { length: 1000 },
+    (_, frame) => frame * FRAME_MS + (frame === 40 ? 80 : microphone(frame)),
+  );
+  const moments = replay(arrivals);
+  const delays = (from: number, to: number) =>
+    moments.filter(({ at }) => at > from && at < to).map(({ targetMs }) => targetMs);
+  expect(Math.min(...delays(2000, 9000))).toBeGreaterThan(75);
+  expect(Math.max(...delays(12_000, 20_000))).toBeLessThanOrEqual(30);
+});
+
 describe('after a hole of three seconds', () => {
   const arrivals = arrivalsOf('hole-3-s');
   const delays = arrivals.map((at, frame) => at - frame * FRAME_MS);
