@@ -1,14 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { ROOT } from '../../scripts/places.mjs';
 import { SLIDES_ARE_SEEN } from '../../scripts/seen-slides.mjs';
 import { ensureChromium } from '../../scripts/tools/browser.mjs';
 import { startServer } from '../../scripts/tools/started-server.mjs';
 import { against, percentile, ratioGoal, rounded, roundsOf } from '../figures.mjs';
+import { runCommand } from '../prepared-server.mjs';
 import { ensureJanus, startJanus } from './janus.mjs';
 import { speakByJanus } from './janus-pages.mjs';
 import { atPhone, layLine, lose, removeLine, repeatAfter, SERVER, whyNoLine } from './lossy-line.mjs';
@@ -102,11 +101,7 @@ const launch = (executablePath, args) =>
 
 /** @returns the address with which a person leads */
 function guideKey(dataDir, origin) {
-  const program = join(ROOT, 'apps/server/dist/cicerone.js');
-  const said = execFileSync(process.execPath, [program, 'guide', 'add', MUSEUM, 'Bench'], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    encoding: 'utf8',
-  });
+  const said = runCommand(dataDir, 'guide', 'add', MUSEUM, 'Bench');
   const { pathname, search, hash } = new URL(/https?:\S+/.exec(said)?.[0] ?? '');
   return `${origin}${pathname}${search}${hash}`;
 }

@@ -87,8 +87,8 @@ type Deps = LanguageChoiceDeps & {
   isLent: boolean;
 };
 
-/** True if no live tour has the lock screen. */
-const isFree = (tours: Tours | undefined) => !tours || tourOnLockScreen(tours.visit.store.getState()) === 'free';
+/** True if no live tour has the lock screen while no story sounds. */
+const isFree = (tours: Tours | undefined) => !tours || tourOnLockScreen(tours.visit.store.getState(), false) === 'free';
 
 /** How long a visit waits for a phone whose storage hangs, in milliseconds. */
 const NOTED_MS = 500;

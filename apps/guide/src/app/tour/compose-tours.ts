@@ -58,7 +58,10 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     now: () => performance.now(),
     later: device.later,
   });
-  const nameOnLockScreen = keepTourOnLockScreen(visit, { onStory });
+  const nameOnLockScreen = keepTourOnLockScreen(visit, {
+    isHeard: () => isSounding(player.store.getState().status),
+    listen: onStory,
+  });
   const leading = createLeading({
     openLeader: (key) => calls.openLeader(idMuseum, key),
     endLeader: () => calls.endLeader(idMuseum),

@@ -5,13 +5,12 @@ export type TourOnLockScreen = 'free' | 'playing' | 'paused';
 
 /**
  * Decides whether the lock screen, the headphones' buttons and the car show a tour, and whether they offer Pause or Play
- * (product, section D6, Live guide). A tour without sound is not there. A story that is heard meanwhile has its own.
+ * (product, section D6, Live guide). A tour without sound is not there, and a story that is heard has them for itself,
+ * also where the visitor had silenced the tour before.
  */
-export function tourOnLockScreen(state: GuidedVisitState): TourOnLockScreen {
-  // Only in the tap that joins may a browser begin the sound that brings the lock screen.
+export function tourOnLockScreen(state: GuidedVisitState, isStoryHeard: boolean): TourOnLockScreen {
+  // Only in the tap that joins may a browser begin the sound that brings the lock screen. It silences every story.
   if (state.tag === 'joining') return 'playing';
-  if (state.tag !== 'inside' || state.tour.hearing !== 'hears') return 'free';
-  const { mutedBy, isInterrupted } = state.tour;
-  if (mutedBy === 'story') return 'free';
-  return mutedBy === undefined && !isInterrupted ? 'playing' : 'paused';
+  if (state.tag !== 'inside' || state.tour.hearing !== 'hears' || isStoryHeard) return 'free';
+  return state.tour.mutedBy === 'visitor' || state.tour.isInterrupted ? 'paused' : 'playing';
 }

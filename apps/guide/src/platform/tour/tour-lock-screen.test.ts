@@ -11,11 +11,13 @@ let session: MediaSession;
 let loops: HTMLAudioElement[];
 
 beforeEach(async () => {
-  handlers = new Map();
+  // Tours of the tests before still hear when the visitor comes back.
+  const own: typeof handlers = new Map();
+  handlers = own;
   session = {
     metadata: null,
     playbackState: 'none',
-    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => handlers.set(action, handler),
+    setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => own.set(action, handler),
   } as unknown as MediaSession;
   loops = [];
   const Original = Audio;
@@ -41,6 +43,7 @@ afterEach(() => {
 function meet() {
   const store = createStore<GuidedVisitState>(() => ({ tag: 'outside' }));
   const asked: string[] = [];
+  let isHeard = false;
   let storyChanges: () => void = () => undefined;
   const name = keepTourOnLockScreen(
     {
@@ -48,12 +51,16 @@ function meet() {
       setMuted: (isMuted) => void asked.push(isMuted ? 'mute' : 'unmute'),
       resume: () => void asked.push('resume'),
     },
-    { onStory: (listener) => (storyChanges = listener) },
+    { isHeard: () => isHeard, listen: (listener) => (storyChanges = listener) },
     session,
   );
   const tour = (part: Partial<HeardTour> = {}) => store.setState({ tag: 'inside', tour: { ...HEARD, ...part } }, true);
   const press = (action: MediaSessionAction) => handlers.get(action)?.({ action });
-  return { store, asked, name, tour, press, storyChanges: () => storyChanges() };
+  const story = (sounds: boolean) => {
+    isHeard = sounds;
+    storyChanges();
+  };
+  return { store, asked, name, tour, press, story };
 }
 
 test('a joined tour is on the lock screen, with the work that its leader shows', async () => {
@@ -80,15 +87,39 @@ test('Pause silences the tour, and Play is heard again', () => {
 });
 
 test('a story takes the lock screen, and leaves it to the tour', async () => {
-  const { tour, storyChanges } = meet();
+  const { tour, story, name } = meet();
   tour();
+  story(true);
   tour({ mutedBy: 'story' });
   expect(loops[0]?.paused).toBe(true);
   session.playbackState = 'none';
+  name({ title: 'The Leaf' });
+  expect([session.playbackState, session.metadata]).toEqual(['none', null]);
+  story(false);
+  tour();
+  expect([session.playbackState, loops.length]).toEqual(['playing', 1]);
+});
+
+test('a story has the lock screen also if the visitor had silenced the tour before', () => {
+  const { tour, story } = meet();
   tour({ mutedBy: 'visitor' });
   session.playbackState = 'none';
-  storyChanges();
-  expect([session.playbackState, loops.length]).toEqual(['paused', 1]);
+  handlers.clear();
+  story(true);
+  tour({ mutedBy: 'visitor', isHandUp: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect([session.playbackState, handlers.size]).toEqual(['none', 0]);
+  story(false);
+  expect(session.playbackState).toBe('paused');
+});
+
+test('news of the tour that change nothing there leave title and picture alone', () => {
+  const { tour, name } = meet();
+  tour();
+  name({ title: 'The Leaf' });
+  const { metadata } = session;
+  tour({ lines: ['Follow me.'], isHandUp: true });
+  expect(session.metadata).toBe(metadata);
 });
 
 test('a tour that is over leaves nothing there, and one that was never heard touches nothing', () => {
@@ -105,9 +136,21 @@ test('a phone without a media session plays the loop, which no silent switch mut
   const store = createStore<GuidedVisitState>(() => ({ tag: 'outside' }));
   keepTourOnLockScreen(
     { store, setMuted: () => undefined, resume: () => undefined },
-    { onStory: () => undefined },
+    { isHeard: () => false, listen: () => undefined },
     null,
   );
   store.setState({ tag: 'joining', code: 'K7M2QX' }, true);
   await expect.poll(() => loops[0]?.paused).toBe(false);
+});
+
+test('a phone that turns out to be mute has nothing there, nor does a tour that ends beside a story', () => {
+  const { store, tour, story } = meet();
+  store.setState({ tag: 'joining', code: 'K7M2QX' }, true);
+  tour({ hearing: 'mute-phone' });
+  expect([session.playbackState, handlers.get('pause'), loops[0]?.hasAttribute('src')]).toEqual(['none', null, false]);
+  tour();
+  story(true);
+  session.playbackState = 'playing';
+  store.setState({ tag: 'over', why: 'ended' }, true);
+  expect([session.playbackState, loops[1]?.hasAttribute('src')]).toEqual(['playing', false]);
 });

@@ -1,6 +1,6 @@
 import type { OnLockScreen } from '#domain/listening/track.ts';
 import type { GuidedVisit } from '#domain/tour/guided-visit.ts';
-import { tourOnLockScreen } from '#domain/tour/tour-on-lock-screen.ts';
+import { type TourOnLockScreen, tourOnLockScreen } from '#domain/tour/tour-on-lock-screen.ts';
 import { metadataOf, setAction } from '#platform/sound/media-session.ts';
 import { createSilentLoop } from './output/silent-loop.ts';
 
@@ -8,9 +8,11 @@ const ACTIONS = ['play', 'pause', 'stop'] as const;
 /** Those of a story, which has a before and an after. */
 const ACTIONS_OF_STORIES = ['seekbackward', 'seekforward', 'seekto', 'previoustrack', 'nexttrack'] as const;
 
-type Needs = {
-  /** Calls back when a story of the guide begins or stops to sound, which takes the lock screen or leaves it. */
-  onStory(listener: () => void): void;
+/** The stories of the guide, of which one that sounds has the lock screen for itself. */
+type Stories = {
+  isHeard(): boolean;
+  /** Calls back when one begins or stops to sound. */
+  listen(listener: () => void): void;
 };
 
 /**
@@ -21,25 +23,26 @@ type Needs = {
  */
 export function keepTourOnLockScreen(
   { store, setMuted, resume }: Pick<GuidedVisit, 'store' | 'setMuted' | 'resume'>,
-  { onStory }: Needs,
+  stories: Stories,
   session: MediaSession | null = navigator.mediaSession ?? null,
 ): (words: OnLockScreen) => void {
   const loop = createSilentLoop();
   let words: OnLockScreen | undefined;
-  let isShown = false;
+  let shown: TourOnLockScreen = 'free';
+  const wanted = () => tourOnLockScreen(store.getState(), stories.isHeard());
 
   function hear() {
     setMuted(false);
     resume();
   }
   function show() {
-    const wanted = tourOnLockScreen(store.getState());
-    if (wanted === 'free') return leave();
-    isShown = true;
-    if (wanted === 'playing') loop.play();
+    const now = wanted();
+    if (now === 'free') return leave();
+    shown = now;
+    if (now === 'playing') loop.play();
     else loop.pause();
     if (!session) return;
-    session.playbackState = wanted;
+    session.playbackState = now;
     session.metadata = words ? metadataOf(words) : null;
     session.setPositionState?.();
     for (const action of ACTIONS_OF_STORIES) setAction(session, action, null);
@@ -48,25 +51,30 @@ export function keepTourOnLockScreen(
     setAction(session, 'stop', () => setMuted(true));
   }
   function leave() {
-    if (!isShown) return;
-    // A story sounds. The element stays: it was begun in a tap, and goes on without one.
-    if (store.getState().tag === 'inside') return loop.pause();
-    isShown = false;
+    const before = shown;
+    shown = 'free';
+    // After the story the element goes on: it was begun in a tap, and needs no other one.
+    if (stories.isHeard() && store.getState().tag === 'inside') return loop.pause();
     loop.end();
-    if (!session) return;
+    if (!session || before === 'free' || stories.isHeard()) return;
     session.playbackState = 'none';
     session.metadata = null;
     for (const action of ACTIONS) setAction(session, action, null);
   }
 
-  store.subscribe(show);
-  onStory(show);
+  /** A title that is set again makes the browser decode its picture again. */
+  function update() {
+    if (wanted() === 'free' || wanted() !== shown) show();
+  }
+
+  store.subscribe(update);
+  stories.listen(update);
   // Browsers forget title and buttons in a long pause.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) show();
   });
-  return (shown) => {
-    words = shown;
+  return (named) => {
+    words = named;
     show();
   };
 }

@@ -1,9 +1,7 @@
+import { silentWave } from '#platform/sound/silent-wave.ts';
+
 /** A browser shows a sound on the lock screen from five seconds on (Chromium 154). */
 const SECONDS = 10;
-const SAMPLE_RATE = 8000;
-const HEAD_BYTES = 44;
-/** The middle of unsigned samples of one byte. */
-const SILENCE = 128;
 
 /**
  * Plays silence in a loop, in an audio element. Web Audio alone, which a tour needs, has no place on a lock screen in any
@@ -32,31 +30,7 @@ export function createSilentLoop() {
 }
 
 function newLoop(): HTMLAudioElement {
-  const audio = new Audio(URL.createObjectURL(new Blob([silentWave()], { type: 'audio/wav' })));
+  const audio = new Audio(URL.createObjectURL(silentWave(SECONDS)));
   audio.loop = true;
   return audio;
-}
-
-/** A file of uncompressed silence, in one channel. */
-function silentWave(): ArrayBuffer {
-  const length = SECONDS * SAMPLE_RATE;
-  const bytes = new Uint8Array(HEAD_BYTES + length).fill(SILENCE);
-  const view = new DataView(bytes.buffer);
-  const name = (at: number, letters: string) => {
-    for (let index = 0; index < letters.length; index++) view.setUint8(at + index, letters.charCodeAt(index));
-  };
-  name(0, 'RIFF');
-  view.setUint32(4, HEAD_BYTES - 8 + length, true);
-  name(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  // Uncompressed; one channel; samples and bytes a second; one byte a sample; eight bits.
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, SAMPLE_RATE, true);
-  view.setUint32(28, SAMPLE_RATE, true);
-  view.setUint16(32, 1, true);
-  view.setUint16(34, 8, true);
-  name(36, 'data');
-  view.setUint32(40, length, true);
-  return bytes.buffer;
 }
