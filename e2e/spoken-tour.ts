@@ -176,7 +176,7 @@ export async function startTourHere(leader: Page): Promise<string> {
 }
 
 /** Joins a tour by its code, as a visitor types it. */
-export async function joinTour(listener: Page, museum: OwnMuseum, code: string) {
+export async function joinTour(listener: Page, museum: Pick<OwnMuseum, 'at'>, code: string) {
   await listener.goto(museum.at('guide'));
   await listener.getByRole('textbox', { name: say('tour.code') }).fill(code.toLowerCase());
   await listener.getByRole('button', { name: say('tour.join') }).tap();

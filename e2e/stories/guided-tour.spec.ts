@@ -1,3 +1,4 @@
+import { startSlowProxy } from '../../bench/slow-proxy.mjs';
 import { hasNoBarrier } from '../barriers.ts';
 import {
   forgetSound,
@@ -88,6 +89,28 @@ test('a visitor walks away from the tour, hears a story, and comes back', async 
   await expect(visitor.getByText(say('tour.hearing'))).toBeVisible();
   await visitor.getByRole('button', { name: say('tour.leave') }).tap();
   await expect(visitor.getByRole('textbox', { name: say('tour.code') })).toBeVisible();
+});
+
+test('a visitor on a slow line hears the guide, also after the lift', async ({
+  leaderPhone,
+  listenerPhone,
+  ownMuseum,
+}) => {
+  // A lost line is noticed after a while, and the next try waits for its turn.
+  test.setTimeout(300_000);
+  const line = await startSlowProxy(Number(new URL(ownMuseum.origin).port), { bitsPerSecond: 1_600_000, delayMs: 75 });
+  const code = await startTour(await leaderPhone(), ownMuseum.guideKey(LEADER));
+  const listener = await listenerPhone();
+  const at = (path: string) => `http://127.0.0.1:${line.port}${ownMuseum.pathOf()}/${path}`;
+  await joinTour(listener, { at }, code);
+  await hearsVoice(listener);
+  line.cut();
+  await expect(listener.getByText(say('tour.lost'))).toBeVisible({ timeout: 60_000 });
+  line.mend();
+  await expect(listener.getByText(say('tour.hearing'))).toBeVisible({ timeout: 60_000 });
+  await forgetSound(listener);
+  await hearsVoice(listener);
+  await line.stop();
 });
 
 test('a guide reloads her page, and the tour goes on; the server restarts, and everybody is back', async ({
