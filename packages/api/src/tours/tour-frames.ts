@@ -2,6 +2,8 @@
 export const TOUR_SAMPLE_RATE = 48_000;
 /** The length of a frame, in milliseconds. */
 export const FRAME_MS = 20;
+/** The samples of a frame at the rate of a tour. */
+export const FRAME_SAMPLES = (TOUR_SAMPLE_RATE * FRAME_MS) / 1000;
 /** The longest message with sound that a leader may send, in bytes: a frame of PCM has 645. */
 export const MOST_FRAME_BYTES = 1500;
 /** The rate of the sound of a leader whose browser cannot encode: 16-bit samples, which the server encodes. */

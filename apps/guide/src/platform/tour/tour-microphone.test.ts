@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { likeness } from '../../testing/tour/heard-sound.ts';
 import { hearVoice, openMicrophone, tap } from '../../testing/tour/heard-tour.ts';
+import { readsTracks } from './microphone/capture-by-track.ts';
 import { createTourMicrophone } from './tour-microphone.ts';
 
 beforeEach(tap);
@@ -11,7 +12,15 @@ afterEach(() => {
 
 const open = () => openMicrophone(createTourMicrophone());
 
-describe('the microphone of a leader', () => {
+const BY_CONTEXT = 'captured by Web Audio, as in Firefox and Safari';
+const WAYS = ['captured from its track, as in Chromium', BY_CONTEXT];
+
+describe.each(WAYS)('the microphone of a leader, %s', (way) => {
+  beforeEach(() => {
+    if (way === BY_CONTEXT) vi.stubGlobal('MediaStreamTrackProcessor', undefined);
+    else expect(readsTracks()).toBe(true);
+  });
+
   test('sends frames that are numbered by time, and tells its level', async () => {
     await hearVoice();
     const { frames, news, microphone } = await open();

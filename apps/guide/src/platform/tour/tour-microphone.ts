@@ -1,9 +1,9 @@
 import { createFrameClock } from '#domain/tour/frame-clock.ts';
+import type { RecordedFrame } from '#domain/tour/framing.ts';
 import { createMicrophoneWatch } from '#domain/tour/microphone-watch.ts';
 import type { MicrophoneNews, OpenMicrophone, TourMicrophone } from '#domain/tour/tour-ports.ts';
 import { createLastingEncoder, type FrameEncoder } from './microphone/frame-encoder.ts';
 import { microphoneObstacle } from './microphone/microphone-failure.ts';
-import type { RecordedFrame } from './microphone/microphone-messages.ts';
 import { startRecording } from './microphone/recording.ts';
 import { keepRecording } from './microphone/steady-recording.ts';
 
@@ -20,8 +20,7 @@ export function createTourMicrophone(): TourMicrophone {
       const obstacle = microphoneObstacle();
       if (obstacle) return obstacle;
       const frames = createFrames(told);
-      // Made in the tap, before anything is awaited: later it would not begin.
-      const recording = startRecording(new AudioContext(), frames.take);
+      const recording = startRecording(frames.take);
       const [encoder, found] = await Promise.all([createLastingEncoder(send), recording]);
       if ('tag' in found) {
         encoder.close();

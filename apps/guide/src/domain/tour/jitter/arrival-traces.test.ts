@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FRAME_MS, FRAME_SAMPLES } from '@cicerone/api/tours/tour-frames';
 import { describe, expect, test } from 'vitest';
 import { createJitterBuffer, type JitterMeasures } from './jitter-buffer.ts';
-import { FRAME_SAMPLES } from './kept-frames.ts';
 
 const TRACES = join(import.meta.dirname, '../../../testing/arrivals');
-const FRAME_MS = 20;
 const BLOCK = 128;
 const CONVERGED_MS = 5000;
 

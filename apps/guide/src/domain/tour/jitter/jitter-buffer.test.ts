@@ -1,9 +1,8 @@
+import { FRAME_MS, FRAME_SAMPLES } from '@cicerone/api/tours/tour-frames';
 import { describe, expect, test } from 'vitest';
 import { createJitterBuffer } from './jitter-buffer.ts';
-import { FRAME_SAMPLES } from './kept-frames.ts';
 
 const RATE = 48_000;
-const FRAME_MS = 20;
 
 /** A tone that goes on from frame to frame. */
 function tone(frame: number, frequency = 200): Float32Array {

@@ -1,8 +1,8 @@
-import { FRAME_MS, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
+import { FRAME_MS, FRAME_SAMPLES, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
 import { createArrivals } from './arrivals.ts';
 import { createConcealment } from './concealment.ts';
-import { createKeptFrames, type DecodedFrame, FRAME_SAMPLES } from './kept-frames.ts';
+import { createKeptFrames, type DecodedFrame } from './kept-frames.ts';
 import { createPace } from './pace.ts';
 import { createSampleLine } from './sample-line.ts';
 

@@ -1,8 +1,6 @@
-import { FRAME_MS, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
+import { FRAME_SAMPLES } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
 
-/** The samples of a frame. */
-export const FRAME_SAMPLES = (FRAME_MS * TOUR_SAMPLE_RATE) / 1000;
 /** Frames beyond these are let go, the oldest first: an output that stands still must not fill the memory. */
 const MOST_KEPT = 500;
 /** A stream that has been still for so long gives way to one that was heard before: the server began again. */

@@ -1,4 +1,10 @@
-import { FRAME_MS, PCM_SAMPLE_RATE, TOUR_SAMPLE_RATE, writeSentFrame } from '@cicerone/api/tours/tour-frames';
+import {
+  FRAME_MS,
+  FRAME_SAMPLES,
+  PCM_SAMPLE_RATE,
+  TOUR_SAMPLE_RATE,
+  writeSentFrame,
+} from '@cicerone/api/tours/tour-frames';
 import { opusPacketMs } from '#domain/tour/opus-packet.ts';
 import { createResampler } from '#domain/tour/resampling.ts';
 import { createBrowserDecoder } from '../decoder/browser-decoder.ts';
@@ -9,7 +15,6 @@ export type FrameEncoder = { encode(frame: number, samples: Float32Array<ArrayBu
 export type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
 
 const FRAME_US = FRAME_MS * 1000;
-const FRAME_SAMPLES = (TOUR_SAMPLE_RATE * FRAME_MS) / 1000;
 /** An encoder that was given so many frames since its last packet has died without a word. */
 const MOST_PENDING = 50;
 const PROOF_MS = 3000;

@@ -1,14 +1,19 @@
+import type { RecordedFrame } from '#domain/tour/framing.ts';
 import type { MicrophoneFailure } from '#domain/tour/tour-ports.ts';
+import { captureByContext } from './capture-by-context.ts';
+import { captureByTrack, readsTracks } from './capture-by-track.ts';
 import { microphoneFailure } from './microphone-failure.ts';
-import type { RecordedFrame } from './microphone-messages.ts';
-import microphoneWorklet from './tour-microphone-worklet.ts?worker&url';
 
-/** A microphone that records, until it is closed or gone. */
-export type Recording = {
-  context: AudioContext;
-  track: MediaStreamTrack;
+/** A way to the samples of a microphone, which come in frames. */
+export type Capture = {
+  begin(track: MediaStreamTrack): Promise<void>;
+  /** Goes on after the browser has suspended it; call it in a tap. */
+  resume(): Promise<void>;
   close(): void;
 };
+
+/** A microphone that records, until it is closed or gone. */
+export type Recording = Pick<Capture, 'resume' | 'close'> & { track: MediaStreamTrack };
 
 /** A voice in a hall of people: the browser takes away echo and noise, and keeps the loudness. */
 const VOICE: MediaTrackConstraints = {
@@ -18,61 +23,24 @@ const VOICE: MediaTrackConstraints = {
   channelCount: { ideal: 1 },
 };
 
-/**
- * Records with the microphone that the phone chooses. The context is new each time: its rate is that of the device, and
- * Firefox joins none of different rates.
- *
- * @param context made in the visitor's tap, or later, when the browser plays already
- */
-export async function startRecording(
-  context: AudioContext,
-  recorded: (frame: RecordedFrame) => void,
-): Promise<Recording | MicrophoneFailure> {
-  let stream: MediaStream | undefined;
+/** Records with the microphone that the phone chooses. Must be called in a tap, or when the browser plays already. */
+export async function startRecording(recorded: (frame: RecordedFrame) => void): Promise<Recording | MicrophoneFailure> {
+  // Made in the tap, before anything is awaited: a context of Safari would not run later.
+  const capture = readsTracks() ? captureByTrack(recorded) : captureByContext(recorded);
+  let opened: MediaStreamTrack | undefined;
+  const close = () => {
+    capture.close();
+    opened?.stop();
+  };
   try {
-    const asked = navigator.mediaDevices.getUserMedia({ audio: VOICE });
-    const [opened] = await Promise.all([asked, context.audioWorklet.addModule(microphoneWorklet)]).catch(
-      async (problem) => {
-        // The microphone must not stay open behind a failed download.
-        await asked.then(stop, () => undefined);
-        throw problem;
-      },
-    );
-    stream = opened;
+    const stream = await navigator.mediaDevices.getUserMedia({ audio: VOICE });
     const [track] = stream.getAudioTracks();
     if (!track) throw new DOMException('No sound', 'NotFoundError');
-    return record(context, stream, track, recorded);
+    opened = track;
+    await capture.begin(track);
+    return { track, resume: capture.resume, close };
   } catch (problem) {
-    if (stream) stop(stream);
-    void context.close().catch(() => undefined);
+    close();
     return microphoneFailure(problem);
   }
-}
-
-function record(
-  context: AudioContext,
-  stream: MediaStream,
-  track: MediaStreamTrack,
-  recorded: (frame: RecordedFrame) => void,
-): Recording {
-  void context.resume().catch(() => undefined);
-  const source = new MediaStreamAudioSourceNode(context, { mediaStream: stream });
-  const framer = new AudioWorkletNode(context, 'tour-microphone', { outputChannelCount: [1] });
-  framer.port.onmessage = ({ data }: MessageEvent<RecordedFrame>) => recorded(data);
-  // Its output is silence; Safari runs no worklet that leads nowhere.
-  source.connect(framer).connect(context.destination);
-  return {
-    context,
-    track,
-    close() {
-      framer.port.onmessage = null;
-      source.disconnect();
-      stop(stream);
-      void context.close().catch(() => undefined);
-    },
-  };
-}
-
-function stop(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
 }

@@ -1,5 +1,5 @@
+import type { RecordedFrame } from '#domain/tour/framing.ts';
 import type { MicrophoneFailure } from '#domain/tour/tour-ports.ts';
-import type { RecordedFrame } from './microphone-messages.ts';
 import { type Recording, startRecording } from './recording.ts';
 
 /** Devices come and go in several events each. */
@@ -48,9 +48,9 @@ class Steady implements SteadyRecording {
   }
 
   async resume(): Promise<void> {
-    const { track, context } = this.#current ?? {};
+    const { track } = this.#current ?? {};
     if (track?.readyState !== 'live' || track.muted) return this.#reopen(undefined);
-    await context?.resume().catch(() => undefined);
+    await this.#current?.resume();
   }
 
   close(): void {
@@ -76,7 +76,7 @@ class Steady implements SteadyRecording {
 
   #watch(recording: Recording): void {
     this.#current = recording;
-    const { track, context } = recording;
+    const { track } = recording;
     const isCurrent = () => this.#current === recording && !this.#isClosed;
     track.addEventListener('ended', () => {
       if (isCurrent()) void this.#reopen({ tag: 'none' });
@@ -86,9 +86,6 @@ class Steady implements SteadyRecording {
         if (isCurrent() && track.muted) void this.#reopen({ tag: 'in-use' });
       }),
     );
-    context.addEventListener('statechange', () => {
-      if (isCurrent() && context.state !== 'running' && !document.hidden) void context.resume().catch(() => undefined);
-    });
   }
 
   /** @param why there is no sound meanwhile; undefined if there is, as when a headset is added */
@@ -103,7 +100,7 @@ class Steady implements SteadyRecording {
     if (why) this.#gone(why);
     this.#current?.close();
     this.#current = undefined;
-    const found = await startRecording(new AudioContext(), this.#recorded);
+    const found = await startRecording(this.#recorded);
     if (this.#isClosed) {
       if ('close' in found) found.close();
     } else if ('tag' in found) {

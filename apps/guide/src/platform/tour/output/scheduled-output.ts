@@ -1,7 +1,6 @@
-import { TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
+import { FRAME_SAMPLES, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
 import { createJitterBuffer } from '#domain/tour/jitter/jitter-buffer.ts';
-import { FRAME_SAMPLES } from '#domain/tour/jitter/kept-frames.ts';
 import type { FromDecoderPort } from '../decoder/decoder-messages.ts';
 import type { Output, Told } from './worklet-output.ts';
 

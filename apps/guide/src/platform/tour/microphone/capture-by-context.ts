@@ -1,0 +1,42 @@
+import type { RecordedFrame } from '#domain/tour/framing.ts';
+import type { Capture } from './recording.ts';
+import microphoneWorklet from './tour-microphone-worklet.ts?worker&url';
+
+/**
+ * Captures a microphone by Web Audio, which every browser has. The context is new each time: its rate is that of the
+ * device, and Firefox joins none of different rates.
+ */
+export function captureByContext(recorded: (frame: RecordedFrame) => void): Capture {
+  const context = new AudioContext();
+  // Loaded while the visitor is asked for the microphone.
+  const loaded = context.audioWorklet.addModule(microphoneWorklet);
+  loaded.catch(() => undefined);
+  let framer: AudioWorkletNode | undefined;
+
+  async function resume(): Promise<void> {
+    await context.resume().catch(() => undefined);
+  }
+
+  context.addEventListener('statechange', () => {
+    if (framer && context.state !== 'running' && !document.hidden) void resume();
+  });
+
+  return {
+    async begin(track) {
+      await loaded;
+      void resume();
+      framer = new AudioWorkletNode(context, 'tour-microphone', { outputChannelCount: [1] });
+      framer.port.onmessage = ({ data }: MessageEvent<RecordedFrame>) => recorded(data);
+      // Its output is silence; Safari runs no worklet that leads nowhere.
+      new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([track]) })
+        .connect(framer)
+        .connect(context.destination);
+    },
+    resume,
+    close() {
+      if (framer) framer.port.onmessage = null;
+      framer = undefined;
+      void context.close().catch(() => undefined);
+    },
+  };
+}
