@@ -9,7 +9,7 @@ const GUIDE = join(import.meta.dirname, '../src');
 const english = JSON.parse(readFileSync(join(GUIDE, 'locales/en.json'), 'utf8'));
 const CODE = /^(?:app|parts|screens|ui)\/(?!.*\.test\.).*\.tsx?$/;
 /** Parts that are loaded together with their words: on loan devices alone, and for visitors in a tour. */
-const WITH_OWN_WORDS = ['parts/still-there/StillThere.tsx', 'parts/mini-player/TourBar.tsx'];
+const WITH_OWN_WORDS = ['parts/still-there/StillThere.tsx', 'parts/mini-player/OngoingTour.tsx'];
 
 /** The words of a file that no group of its screen has: a visitor would read their ids. */
 function wordsOutOfReach(file: string, code: string): string[] {

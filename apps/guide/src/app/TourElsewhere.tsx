@@ -25,23 +25,23 @@ export function TourElsewhere({ children, ...given }: Props) {
 }
 
 function Elsewhere({ composed, pathname, tours, children }: Props & { tours: Tours }) {
-  const [TourBar, setTourBar] = useState<ComponentType<{ tours: Tours; isShown: boolean }>>();
+  const [OngoingTour, setOngoingTour] = useState<ComponentType<{ tours: Tours; hasBar: boolean }>>();
   const isInside = useStore(tours.visit.store, ({ tag }) => tag === 'inside');
   const hearsStory = useStore(composed.heard, ({ status }) => isSounding(status));
-  const isShown = isInside && !hearsStory && placeAt(pathname).name !== 'GuidedVisit';
+  const hasBar = isInside && !hearsStory && placeAt(pathname).name !== 'GuidedVisit';
   const [failedAt, setFailedAt] = useState<string>();
   useEffect(() => {
     // If it does not load, the next screen tries again.
-    if (isInside && !TourBar && failedAt !== pathname)
-      withNeeds(() => import('#parts/mini-player/TourBar.tsx'), composed, ['visit', 'tour'], true).then(
-        (code) => setTourBar(() => code.TourBar),
+    if (isInside && !OngoingTour && failedAt !== pathname)
+      withNeeds(() => import('#parts/mini-player/OngoingTour.tsx'), composed, ['visit', 'tour'], true).then(
+        (code) => setOngoingTour(() => code.OngoingTour),
         () => setFailedAt(pathname),
       );
-  }, [isInside, TourBar, failedAt, pathname, composed]);
+  }, [isInside, OngoingTour, failedAt, pathname, composed]);
   return (
     <>
-      {isInside && TourBar && <TourBar tours={tours} isShown={isShown} />}
-      {!isShown && children}
+      {isInside && OngoingTour && <OngoingTour tours={tours} hasBar={hasBar} />}
+      {!hasBar && children}
     </>
   );
 }

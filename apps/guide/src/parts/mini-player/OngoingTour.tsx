@@ -2,6 +2,7 @@ import { Headphones, Volume2, VolumeX } from 'lucide';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { OnLockScreen } from '#domain/listening/track.ts';
+import type { GuidedVisit, HeardTour } from '#domain/tour/guided-visit.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { type Tours, useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
@@ -14,27 +15,35 @@ import styles from './MiniPlayer.module.css';
 
 type Props = {
   tours: Tours;
-  /** False on the tour's own screen, and while a story sounds: then only the lock screen has words of it. */
-  isShown: boolean;
+  /** False on the tour's own screen, and while a story sounds. */
+  hasBar: boolean;
 };
 
-/**
- * A tour that goes on while other screens are open: one line above the bottom edge, with the work that its leader shows,
- * which leads back to the tour. The lock screen has the same words.
- */
-export function TourBar({ tours, isShown }: Props) {
-  const { visit } = tours;
-  const { addressOf } = useGuide().way;
+/** A tour that goes on in the background: on the lock screen, and in a bar while other screens are open. */
+export function OngoingTour({ tours, hasBar }: Props) {
+  const tour = useStore(tours.visit.store, (state) => (state.tag === 'inside' ? state.tour : undefined));
+  const work = useShownWork(tour?.idArtwork);
+  useNameOnLockScreen(tours, work);
+  return tour && hasBar ? <TourBar visit={tours.visit} tour={tour} title={work.title} /> : null;
+}
+
+/** The lock screen has the name of the work that the leader shows. */
+function useNameOnLockScreen({ nameOnLockScreen }: Tours, { title, pictureUrl }: Partial<OnLockScreen>): void {
   const { translate } = useWords();
   const venueName = useVenueName();
-  const tour = useStore(visit.store, (state) => (state.tag === 'inside' ? state.tour : undefined));
-  const { title, pictureUrl } = useShownWork(tour?.idArtwork);
   const name = title ?? translate('menu.guide');
   useEffect(
-    () => tours.nameOnLockScreen({ title: name, detail: venueName, pictureUrl }),
-    [tours, name, venueName, pictureUrl],
+    () => nameOnLockScreen({ title: name, detail: venueName, pictureUrl }),
+    [nameOnLockScreen, name, venueName, pictureUrl],
   );
-  if (!tour || !isShown) return null;
+}
+
+type BarProps = { visit: GuidedVisit; tour: HeardTour; title: string | undefined };
+
+/** One line above the bottom edge, with the work that the leader shows, which leads back to the tour. */
+function TourBar({ visit, tour, title }: BarProps) {
+  const { addressOf } = useGuide().way;
+  const { translate } = useWords();
   const isSilent = tour.mutedBy !== undefined;
   return (
     <section className={styles.bar} aria-label={translate('menu.guide')} data-mini-player>
