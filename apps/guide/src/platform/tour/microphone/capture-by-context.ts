@@ -1,5 +1,5 @@
 import type { RecordedFrame } from '#domain/tour/framing.ts';
-import type { Capture } from './recording.ts';
+import type { Capture } from './capture.ts';
 import microphoneWorklet from './tour-microphone-worklet.ts?worker&url';
 
 /**

@@ -1,5 +1,5 @@
 import { createFramer, type Framer, type RecordedFrame } from '#domain/tour/framing.ts';
-import type { Capture } from './recording.ts';
+import type { Capture } from './capture.ts';
 
 /** A busy page loses nothing: pieces of 10 ms wait for it, a second of them. */
 const MOST_WAITING = 100;

@@ -1,16 +1,9 @@
 import type { RecordedFrame } from '#domain/tour/framing.ts';
 import type { MicrophoneFailure } from '#domain/tour/tour-ports.ts';
+import type { Capture } from './capture.ts';
 import { captureByContext } from './capture-by-context.ts';
 import { captureByTrack, readsTracks } from './capture-by-track.ts';
 import { microphoneFailure } from './microphone-failure.ts';
-
-/** A way to the samples of a microphone, which come in frames. */
-export type Capture = {
-  begin(track: MediaStreamTrack): Promise<void>;
-  /** Goes on after the browser has suspended it; call it in a tap. */
-  resume(): Promise<void>;
-  close(): void;
-};
 
 /** A microphone that records, until it is closed or gone. */
 export type Recording = Pick<Capture, 'resume' | 'close'> & { track: MediaStreamTrack };
