@@ -54,6 +54,9 @@ test('two visitors hear their guide, see what she shows and raise a hand', async
   await hasNoBarrier(first, 'a listener');
   await hasNoBarrier(leader, 'a leader');
 
+  // However far down she has scrolled, she can mute herself.
+  await leader.getByRole('button', { name: say('tour.end') }).scrollIntoViewIfNeeded();
+  await expect(leader.getByRole('button', { name: say('tour.muteMe') })).toBeInViewport();
   await leader.getByRole('button', { name: say('tour.end') }).tap();
   await leader
     .getByRole('dialog')

@@ -21,12 +21,12 @@ export function LeadTour({ leading, tour }: Props) {
   return (
     <>
       <StatusLine className="tour-problem">{tour.line === 'lost' && translate('tour.lost')}</StatusLine>
-      <MicrophoneControl leading={leading} tour={tour} />
-      <TourCode tour={tour} />
-      <section className="tour-part">
-        <p className="tour-count">{translate('tour.listeners', { count: tour.listeners })}</p>
+      <div className="tour-in-sight">
+        <MicrophoneControl leading={leading} tour={tour} />
         <Hands hands={tour.hands} onLower={leading.lowerHand} />
-      </section>
+      </div>
+      <TourCode tour={tour} />
+      <p className="tour-count">{translate('tour.listeners', { count: tour.listeners })}</p>
       <ShowWorks idArtwork={tour.idArtwork} onShow={leading.show} />
       <WriteLine lines={tour.lines} onSay={leading.say} />
       <Button look="plain" onClick={() => setEnding(true)}>
@@ -76,22 +76,23 @@ function TourCode({ tour: { code, token } }: { tour: LeadingTour }) {
 function Hands({ hands, onLower }: { hands: readonly number[]; onLower(number: number): void }) {
   const { translate } = useWords();
   return (
-    <>
-      <h2 className="tour-small-title">{translate('tour.hands')}</h2>
-      <div role="status">
-        {hands.length === 0 && <p className="tour-hint">{translate('tour.noHands')}</p>}
-        <ul className="tour-hands">
-          {hands.map((number) => (
-            <li key={number}>
-              <Button look="plain" onClick={() => onLower(number)}>
-                <span>{translate('tour.handOf', { number: String(number) })}</span>
-                <span className="visually-hidden">{translate('tour.lowerHand')}</span>
-                <Icon of={X} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </>
+    <div role="status">
+      {hands.length > 0 && (
+        <>
+          <h2 className="tour-small-title">{translate('tour.hands')}</h2>
+          <ul className="tour-hands">
+            {hands.map((number) => (
+              <li key={number}>
+                <Button look="plain" onClick={() => onLower(number)}>
+                  <span>{translate('tour.handOf', { number: String(number) })}</span>
+                  <span className="visually-hidden">{translate('tour.lowerHand')}</span>
+                  <Icon of={X} />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   );
 }

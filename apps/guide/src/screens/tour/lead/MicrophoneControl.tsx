@@ -25,7 +25,7 @@ export function MicrophoneControl({ leading, tour }: { leading: Leading; tour: L
   const { microphone, isMuted } = tour;
   const isOn = microphone.tag === 'on';
   return (
-    <section className="tour-part" aria-label={translate('tour.microphone')}>
+    <section className="tour-voice" aria-label={translate('tour.microphone')}>
       {isOn && (
         <>
           <Level leading={leading} />
@@ -35,7 +35,7 @@ export function MicrophoneControl({ leading, tour }: { leading: Leading; tour: L
             aria-pressed={isMuted}
             onClick={() => leading.setMuted(!isMuted)}
           >
-            <Icon of={isMuted ? MicOff : Mic} size={32} />
+            <Icon of={isMuted ? MicOff : Mic} size={28} />
             <span>{translate(isMuted ? 'tour.unmuteMe' : 'tour.muteMe')}</span>
           </button>
         </>
