@@ -5,6 +5,7 @@ import { replaceNumbers } from '@cicerone/content/package/identifiers';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft } from '../storage/draft-file.ts';
+import { recognitionBefore } from '../storage/files/recognition-record.ts';
 import { keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
@@ -86,6 +87,7 @@ export async function previewVenue(
         // The files of a guarded museum stay guarded, although its draft may open them to everybody.
         return isGuardedNow ? { ...renumbered, accessCodeRequired: true } : renumbered;
       },
+      earlier: await recognitionBefore(folder, preview.idMuseum, version),
       report,
     });
     if (made.tag === 'draft-refused') return made;

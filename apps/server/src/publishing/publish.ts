@@ -2,6 +2,7 @@ import { DEFAULT_TIMEZONE } from '@cicerone/content/language/visit-date';
 import { REPORT_NOTHING, type ReportProgress } from '../basis/progress.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { readDraft, releasedDraft } from '../storage/draft-file.ts';
+import { recognitionBefore } from '../storage/files/recognition-record.ts';
 import { formerNumbers, keysIn, keysOf, languageNumber, readIdentifiers } from '../storage/identifiers-file.ts';
 import { numberedScope } from '../storage/locks/lock-scope.ts';
 import { type Busy, type HeldLock, withLock } from '../storage/locks/with-lock.ts';
@@ -54,6 +55,7 @@ export async function publishVenue(
       keyOf,
       keysOf: keysIn(identifiers),
       formerNumbers: formerNumbers(identifiers, slug),
+      earlier: await recognitionBefore(folder, idMuseum, version),
       report,
     });
     if (made.tag === 'draft-refused') return made;

@@ -13,6 +13,7 @@ import { markGuarded } from '../guarding/guarded-marker.ts';
 import { legacyFiles } from '../legacy/legacy-files.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import type { Draft } from '../storage/draft-file.ts';
+import type { RecognitionRecord } from '../storage/files/recognition-record.ts';
 import { releaseFileNames } from '../storage/release-files.ts';
 import { appManifest } from './app-manifest.ts';
 import { currentRelease, type LanguageFile, type Publication } from './current-release.ts';
@@ -45,6 +46,8 @@ export type ReleaseOrder = {
   formerNumbers?: ReleaseParts['formerNumbers'];
   /** The content under the numbers of the release, where those are not the draft's. */
   renumber?: (content: Json) => Json;
+  /** The recognition of the release before. */
+  earlier: RecognitionRecord | undefined;
   report: ReportProgress;
 };
 
@@ -52,7 +55,16 @@ export type ReleaseOrder = {
 export async function releaseOfDraft(
   folder: DataFolder,
   draft: Draft,
-  { publication, version, keyOf, keysOf, formerNumbers, renumber = (content) => content, report }: ReleaseOrder,
+  {
+    publication,
+    version,
+    keyOf,
+    keysOf,
+    formerNumbers,
+    renumber = (content) => content,
+    earlier,
+    report,
+  }: ReleaseOrder,
 ): Promise<MadeRelease | DraftRefused> {
   const looked = { packaged: replaceNumbers(withoutFields(draft.content, draft.made), keyOf), media: draft.media };
   const read = readContentPackage(renumber(draft.content));
@@ -72,7 +84,7 @@ export async function releaseOfDraft(
     return { tag: 'draft-refused', ...looked, problems: [...problems, ...damaged] };
   }
   const places = { addressOf: media.addressOf, media: draft.media };
-  const recognition = await releaseRecognition(folder, content, places, { report });
+  const recognition = await releaseRecognition(folder, content, places, { report, earlier });
   report({ stage: 'release' });
   const own = { ...publication, timezone: content.timezone ?? publication.timezone };
   // Nobody installs an app that ends tomorrow.

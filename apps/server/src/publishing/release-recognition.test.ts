@@ -9,7 +9,7 @@ import { REPORT_NOTHING } from '../basis/progress.ts';
 import { createIndexProcesses, type IndexBounds } from '../recognition/index-processes.ts';
 import { readDraft } from '../storage/draft-file.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
-import { readRecognition } from '../storage/files/recognition-record.ts';
+import { type RecognitionRecord, readRecognition } from '../storage/files/recognition-record.ts';
 import { drawnWork, type Photographed, plainWork, recognisedPackage } from '../testing/recognised-works.ts';
 import { picture } from '../testing/test-package.ts';
 import { imported, published, testFolder } from '../testing/test-venue.ts';
@@ -148,6 +148,30 @@ describe('a publication with recognition', () => {
     expect(await second).toEqual(await first);
   });
 
+  it('compares the same pictures once, and others again', async () => {
+    const { folder, idMuseum } = await folderWith({ vase: { photographs: [await drawnWork(1), await drawnWork(2)] } });
+    const { content: written = null, media = {} } = (await readDraft(folder, idMuseum)) ?? {};
+    const read = readContentPackage(written);
+    if (read.tag === 'refused') throw new Error(JSON.stringify(read.problems));
+    const recordOf = async (photographs: number, bounds: Partial<IndexBounds>, earlier?: RecognitionRecord) => {
+      const artworks = read.content.artworks.map((work) => ({
+        ...work,
+        recognitionPictures: work.recognitionPictures.slice(0, photographs),
+      }));
+      const processes = createIndexProcesses({ ...ROOMY, ...bounds });
+      const order = { report: REPORT_NOTHING, processes, earlier };
+      const places = { addressOf: () => undefined, media };
+      return (await releaseRecognition(folder, { ...read.content, artworks }, places, order)).record;
+    };
+    const first = await recordOf(2, {});
+    const withoutTime = { comparisonSeconds: 0.001 };
+    expect(first).toBeDefined();
+    expect(await recordOf(2, withoutTime, first)).toEqual(first);
+    expect(await recordOf(1, withoutTime, first)).toBeUndefined();
+    await folder.files.delete(filePaths.media(first?.key ?? ''));
+    expect(await recordOf(2, withoutTime, first)).toBeUndefined();
+  });
+
   it.each<[string, Partial<IndexBounds>, string]>([
     ['takes too long', { comparisonSeconds: 0.001 }, 'comparing its works took too long'],
     ['has no memory to begin', { memoryBytes: 2 ** 20 }, 'the program that compares works could not be started'],
@@ -158,7 +182,8 @@ describe('a publication with recognition', () => {
     if (read.tag === 'refused') throw new Error(JSON.stringify(read.problems));
     const processes = createIndexProcesses({ ...ROOMY, ...bounds });
     const places = { addressOf: () => undefined, media };
-    const made = await releaseRecognition(folder, read.content, places, { report: REPORT_NOTHING, processes });
+    const order = { report: REPORT_NOTHING, processes, earlier: undefined };
+    const made = await releaseRecognition(folder, read.content, places, order);
     expect(reportLines(reportProblems(made.problems, written), ALL, '')).toEqual([
       `warning: recognitionAvailable: The works of this release are not recognised yet: ${why}. The server tries again by itself. If this comes again, ask its operator to look into its log.`,
     ]);

@@ -22,6 +22,13 @@ import type { RecognitionRecord, RecognitionRemarks } from '../storage/files/rec
 /** The index of a release, if there is one, and what its museum should know about it. */
 export type ReleaseRecognition = { record?: RecognitionRecord; problems: Problem[] };
 
+export type RecognitionOrder = {
+  report: ReportProgress;
+  /** The record of the release before. */
+  earlier: RecognitionRecord | undefined;
+  processes?: IndexProcesses;
+};
+
 const NONE: ReleaseRecognition = { problems: [] };
 
 /**
@@ -32,13 +39,14 @@ export async function releaseRecognition(
   folder: DataFolder,
   content: ContentPackage,
   places: PicturePlaces,
-  { report, processes }: { report: ReportProgress; processes?: IndexProcesses },
+  { report, processes, earlier }: RecognitionOrder,
 ): Promise<ReleaseRecognition> {
   if (!content.recognitionAvailable || content.deactivated) return NONE;
   const works = worksToIndex(content, places);
   if (works.length === 0) return { problems: [problem('recognition-nothing', ['recognitionAvailable'], {})] };
   const made = await makeIndex(folder, works, {
     report: (done, of) => report({ stage: 'recognition', done, of }),
+    earlier,
     ...(processes && { processes }),
   });
   if (made.tag === 'unfinished') throw new Error('A publication reads all pictures for recognition.');

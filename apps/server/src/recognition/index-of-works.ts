@@ -5,7 +5,7 @@ import { arePlain } from '@cicerone/recognition/plain-pictures';
 import { type GaveUp, isGivenUp } from '../basis/processes/order-processes.ts';
 import type { DataFolder } from '../storage/data-folder.ts';
 import { filePaths } from '../storage/files/file-paths.ts';
-import type { RecognitionRecord } from '../storage/files/recognition-record.ts';
+import { isUsable, type RecognitionRecord } from '../storage/files/recognition-record.ts';
 import { mediaKey } from '../storage/media-key.ts';
 import { type IndexProcesses, indexProcesses } from './index-processes.ts';
 import { findFeatures, knownFeatures, type UnreadPicture } from './picture-features.ts';
@@ -18,7 +18,8 @@ export type UnreadPictures = Map<string, UnreadPicture['reason']>;
 
 export type MadeIndex = {
   tag: 'index';
-  bytes: Buffer;
+  /** None if the index of an earlier release is that of these works too. */
+  bytes?: Buffer;
   record: RecognitionRecord;
   unread: UnreadPictures;
   /** The keys of pictures with too little on them, also of works that have others. */
@@ -40,6 +41,8 @@ export type IndexOptions = {
   processes?: IndexProcesses;
   /** Pictures that an earlier run gave up. They are not tried again, and those of this run are added. */
   unread?: UnreadPictures;
+  /** The record of the release before: the same pictures of the same works are not compared again. */
+  earlier?: RecognitionRecord | undefined;
   /** How many pictures may be read in this run. Features that are known cost nothing. */
   most?: number;
   /** Ends the run after the present pictures. */
@@ -58,7 +61,7 @@ const AT_A_TIME = 4;
 export async function makeIndex(
   folder: DataFolder,
   works: readonly WorkToIndex[],
-  { processes = indexProcesses, unread = new Map(), ...bounds }: IndexOptions = {},
+  { processes = indexProcesses, unread = new Map(), earlier, ...bounds }: IndexOptions = {},
 ): Promise<MadeIndex | NoIndex | IndexUnfinished> {
   const read = await readPictures(folder, works, { processes, unread, ...bounds });
   if (read.isStopped) return { tag: 'no-index', reason: 'not-started', unread };
@@ -71,18 +74,28 @@ export async function makeIndex(
   );
   if (pictures.length === 0) return { tag: 'no-index', reason: 'no-pictures', unread };
   if (pictures.every(({ features }) => features.length === 0)) return { tag: 'no-index', reason: 'too-plain', unread };
-  const compared = await processes.compare(pictures);
-  if (isGivenUp(compared)) return { tag: 'no-index', reason: compared.reason, unread };
-  const bytes = Buffer.from(compared.bytes);
+  const plain = new Set([...read.features].flatMap(([of, picture]) => (arePlain([picture]) ? [of] : [])));
+  const compared = hashOf(works, read.features);
+  if (earlier?.compared === compared && (await isUsable(folder, earlier, EXTRACTOR_VERSION)))
+    return { tag: 'index', record: earlier, unread, plain };
+  const comparison = await processes.compare(pictures);
+  if (isGivenUp(comparison)) return { tag: 'no-index', reason: comparison.reason, unread };
+  const bytes = Buffer.from(comparison.bytes);
   const key = mediaKey(createHash('sha256').update(bytes).digest(), 'index');
   const file = { key, bytes: bytes.length, extractorVersion: EXTRACTOR_VERSION };
-  const plain = new Set([...read.features].flatMap(([of, picture]) => (arePlain([picture]) ? [of] : [])));
-  return { tag: 'index', bytes, record: { schemaVersion: 1, ...file, remarks: compared.remarks }, unread, plain };
+  const record: RecognitionRecord = { schemaVersion: 1, ...file, compared, remarks: comparison.remarks };
+  return { tag: 'index', bytes, record, unread, plain };
+}
+
+/** Of all that determines an index but the extractor: each work with those of its pictures that were read. */
+function hashOf(works: readonly WorkToIndex[], features: ReadonlyMap<string, IndexedPicture>): string {
+  const read = works.map(({ idArtwork, keys }) => [idArtwork, keys.filter((key) => features.has(key))]);
+  return createHash('sha256').update(JSON.stringify(read)).digest('hex');
 }
 
 /** Stores the index among the media, before a release names it. */
 export async function keepIndex({ files }: DataFolder, { bytes, record }: MadeIndex): Promise<void> {
-  await files.put(filePaths.media(record.key), bytes);
+  if (bytes) await files.put(filePaths.media(record.key), bytes);
 }
 
 type Reading = IndexOptions & { processes: IndexProcesses; unread: UnreadPictures };

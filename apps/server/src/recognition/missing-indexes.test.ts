@@ -160,6 +160,7 @@ it('nothing of the index is for visitors but the file itself', async () => {
   const text = await readFile(folder.files.nameOf(placeOf(idMuseum)), 'utf8');
   expect(Object.keys(JSON.parse(text)).sort()).toEqual([
     'bytes',
+    'compared',
     'extractorVersion',
     'key',
     'remarks',

@@ -7,6 +7,8 @@ import { filePaths } from './file-paths.ts';
 
 const recognitionRecordSchema = z.extend(recognitionFileSchema, {
   schemaVersion: z.literal(1),
+  /** The works and pictures that were compared, as a hash. An earlier version of this program wrote none. */
+  compared: z.optional(z.string()),
   /** The remarks of the comparison, by the numbers of the works in that release. */
   remarks: z.strictObject({
     /** Works with too little on their pictures. */
@@ -29,6 +31,11 @@ export async function readRecognition(
   const bytes = await readReleaseFile(folder, idMuseum, version, name);
   const path = folder.files.nameOf(filePaths.releaseFile(idMuseum, version, name));
   return bytes && readStored(path, bytes.toString(), recognitionRecordSchema);
+}
+
+/** The record of the release before a version; undefined if it has none that can be read. */
+export async function recognitionBefore(folder: DataFolder, idMuseum: number, version: number) {
+  return readRecognition(folder, idMuseum, version - 1).catch(() => undefined);
 }
 
 /** An index is usable if its file exists and the present extractor understands it. */
