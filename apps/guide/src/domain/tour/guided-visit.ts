@@ -233,11 +233,12 @@ function atMostOnceASecond({ later }: Pick<Entering, 'later'>, send: () => void)
   return { tell, stop: () => cancel?.() };
 }
 
-/** Asks for another ticket by the code. A code that opens nothing any more means that the tour has ended. */
+/** Asks for another ticket by the code. A code that opens nothing any more is that of a tour that has ended. */
 async function renew({ join, code }: Pick<Entering, 'join' | 'code'>): Promise<Renewed> {
   const joined = await join(code);
   if (joined.tag === 'joined') return { tag: 'renewed', ticket: joined.ticket };
-  return joined.tag === 'unknown-code' || joinProblemOf(joined) === 'closed' ? { tag: 'over' } : { tag: 'offline' };
+  if (joined.tag === 'unknown-code') return { tag: 'over', why: 'ended' };
+  return joinProblemOf(joined) === 'closed' ? { tag: 'over', why: 'revoked' } : { tag: 'offline' };
 }
 
 /** The messages of the server in step with the sound. */

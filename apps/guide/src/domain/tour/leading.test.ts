@@ -31,6 +31,7 @@ function phone() {
     key: { leader: 'Morning tours' } as Leader | CallFailure,
     running: RUNNING as RunningTours | CallFailure,
     start: TOUR as LedTour | CallFailure,
+    ended: { ended: true } as { ended: true } | CallFailure,
     microphone: undefined as MicrophoneFailure | undefined,
     sends: true,
   };
@@ -53,7 +54,10 @@ function phone() {
   };
   const needs: LeadingNeeds = {
     openLeader: async () => answers.key,
-    endLeader: async () => note('session ended'),
+    async endLeader() {
+      note('session ended');
+      return answers.ended;
+    },
     running: async () => answers.running,
     start: async () => answers.start,
     lead: async () => answers.start,
@@ -136,6 +140,15 @@ describe('a guide key', () => {
     expect(done).toContain('session ended');
     expect(hasKey()).toBe(false);
   });
+
+  test('is kept, and its leader told, as long as its session cannot be ended', async () => {
+    const { leading, answers, hasKey } = phone();
+    await leading.update('key');
+    answers.ended = { tag: 'offline' };
+    await leading.forgetKey();
+    expect(leading.store.getState()).toMatchObject({ tag: 'ready', problem: 'offline' });
+    expect(hasKey()).toBe(true);
+  });
 });
 
 async function led() {
@@ -204,9 +217,11 @@ describe('a tour', () => {
     expect(leading.level.getState()).toEqual({ level: 0.5 });
     microphone({ tag: 'silent', isSilent: true });
     expect(tour().isSilent).toBe(true);
-    microphone({ tag: 'gone', failure: { tag: 'none' } });
-    expect(tour()).toMatchObject({ microphone: { tag: 'none' }, isSilent: false });
-    microphone({ tag: 'gone', failure: undefined });
+    microphone({ tag: 'lost', failure: { tag: 'none' } });
+    expect(tour()).toMatchObject({ microphone: { tag: 'gone' }, isSilent: false });
+    microphone({ tag: 'lost', failure: { tag: 'in-use' } });
+    expect(tour().microphone).toEqual({ tag: 'in-use' });
+    microphone({ tag: 'found' });
     expect(tour().microphone).toEqual({ tag: 'on' });
   });
 
@@ -229,9 +244,35 @@ describe('a tour', () => {
     answers.running = { ...RUNNING, tours: [MINE] };
     expect(await line().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
     answers.running = { ...RUNNING, tours: [{ ...MINE, isMine: false }] };
-    expect(await line().renew()).toEqual({ tag: 'over' });
-    answers.running = { tag: 'offline' };
-    expect(await line().renew()).toEqual({ tag: 'offline' });
+    expect(await line().renew()).toEqual({ tag: 'over', why: 'ended' });
+  });
+
+  test.each<[CallFailure, Renewed]>([
+    [{ tag: 'offline' }, { tag: 'offline' }],
+    [{ tag: 'refused', status: 429 }, { tag: 'offline' }],
+    [{ tag: 'refused', status: 502 }, { tag: 'offline' }],
+    [
+      { tag: 'refused', status: 401 },
+      { tag: 'over', why: 'revoked' },
+    ],
+    [
+      { tag: 'refused', status: 404 },
+      { tag: 'over', why: 'revoked' },
+    ],
+  ])('outlives a server that is away or busy, and no revoked key: %j', async (answer, renewed) => {
+    const { line, answers } = await led();
+    answers.running = answer;
+    expect(await line().renew()).toEqual(renewed);
+  });
+
+  test('of another leader that is over meanwhile says so; a closed museum says that', async () => {
+    const { leading, answers } = phone();
+    await leading.update('key');
+    answers.start = { tag: 'refused', status: 404 };
+    await leading.takeOver('other');
+    expect(leading.store.getState()).toMatchObject({ tag: 'ready', problem: 'over' });
+    await leading.start();
+    expect(leading.store.getState()).toMatchObject({ tag: 'ready', problem: 'closed' });
   });
 
   test('ends for everybody, or is taken over', async () => {

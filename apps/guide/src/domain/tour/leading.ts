@@ -16,9 +16,9 @@ import type {
 } from './tour-ports.ts';
 
 /** Why a leader cannot go on. `no-key`: this phone has no guide key, or the museum has revoked it. */
-export type LeadingProblem = 'offline' | 'busy' | 'wrong-key' | 'no-key' | 'over';
+export type LeadingProblem = 'offline' | 'busy' | 'wrong-key' | 'no-key' | 'closed' | 'over';
 
-/** The microphone of a leader: asked for, at work, or why there is none. */
+/** The microphone of a leader: asked for, at work, gone while another one is looked for, or why there is none. */
 export type Microphone = { tag: 'asking' } | { tag: 'on' } | { tag: 'gone' } | MicrophoneFailure;
 
 /** A tour as its leader sees it. */
@@ -46,7 +46,7 @@ export type LeadingState =
 
 export type LeadingNeeds = {
   openLeader(key: string): Promise<Leader | CallFailure>;
-  endLeader(): Promise<unknown>;
+  endLeader(): Promise<{ ended: true } | CallFailure>;
   running(): Promise<RunningTours | CallFailure>;
   start(): Promise<LedTour | CallFailure>;
   lead(idTour: string): Promise<LedTour | CallFailure>;
@@ -74,7 +74,7 @@ export type Leading = {
   say(text: string): boolean;
   lowerHand(number: number): void;
   end(): void;
-  /** Forgets the guide key on this phone. */
+  /** Ends the session of the guide key, and forgets that this phone has one: not without the server. */
   forgetKey(): Promise<void>;
 };
 
@@ -82,12 +82,15 @@ const STATUS_PROBLEMS: Readonly<Record<number, LeadingProblem>> = {
   400: 'wrong-key',
   401: 'no-key',
   403: 'wrong-key',
-  404: 'over',
 };
 
+/** The calls of leaders find nothing at a closed museum, and one of them also if a tour is over. */
+type NotFound = Extract<LeadingProblem, 'closed' | 'over'>;
+
 /** The reason in the server's answer, or in its absence. */
-export function leadingProblemOf(failure: CallFailure): LeadingProblem {
-  return failure.tag === 'offline' ? 'offline' : (STATUS_PROBLEMS[failure.status] ?? 'busy');
+export function leadingProblemOf(failure: CallFailure, notFound: NotFound = 'closed'): LeadingProblem {
+  if (failure.tag === 'offline') return 'offline';
+  return failure.status === 404 ? notFound : (STATUS_PROBLEMS[failure.status] ?? 'busy');
 }
 
 /** A leader's tour, from the guide key to its end (product, section D6, Live guide). */
@@ -97,8 +100,8 @@ export function createLeading(needs: LeadingNeeds): Leading {
   const display = (state: LeadingState) => store.setState(state, true);
   let led: Led | undefined;
 
-  function fail(failure: CallFailure) {
-    const problem = leadingProblemOf(failure);
+  function fail(failure: CallFailure, notFound?: NotFound) {
+    const problem = leadingProblemOf(failure, notFound);
     if (problem === 'no-key') needs.kept.set(false);
     const state = store.getState();
     display(state.tag === 'ready' && problem !== 'no-key' ? { ...state, problem } : { tag: 'outside', problem });
@@ -111,10 +114,10 @@ export function createLeading(needs: LeadingNeeds): Leading {
     display(state);
   }
 
-  async function begin(asked: Promise<LedTour | CallFailure>) {
+  async function begin(asked: Promise<LedTour | CallFailure>, notFound?: NotFound) {
     if (led) return;
     const tour = await asked;
-    if ('tag' in tour) return fail(tour);
+    if ('tag' in tour) return fail(tour, notFound);
     needs.stayAwake(true);
     led = lead(tour, {
       ...needs,
@@ -142,7 +145,7 @@ export function createLeading(needs: LeadingNeeds): Leading {
     level,
     update,
     start: () => begin(needs.start()),
-    takeOver: (idTour) => begin(needs.lead(idTour)),
+    takeOver: (idTour) => begin(needs.lead(idTour), 'over'),
     setMuted: (isMuted) => led?.setMuted(isMuted),
     tryMicrophone: async () => led?.tryMicrophone(),
     show: (idArtwork) => led?.show(idArtwork),
@@ -152,7 +155,8 @@ export function createLeading(needs: LeadingNeeds): Leading {
       if (led?.line.send({ tag: 'end' })) leave({ tag: 'over', why: 'ended' });
     },
     async forgetKey() {
-      await needs.endLeader();
+      const ended = await needs.endLeader();
+      if ('tag' in ended) return fail(ended);
       needs.kept.set(false);
       leave({ tag: 'outside', problem: 'no-key' });
     },
@@ -200,7 +204,7 @@ function lead({ ticket, ...begun }: LedTour, given: Given): Led {
   function hear(news: MicrophoneNews) {
     if (news.tag === 'level') return given.loud(news.level);
     if (news.tag === 'silent') return change({ isSilent: news.isSilent });
-    change({ microphone: news.failure ?? { tag: 'on' }, isSilent: false });
+    change({ microphone: news.tag === 'found' ? { tag: 'on' } : whyLost(news.failure), isSilent: false });
   }
 
   return {
@@ -249,11 +253,19 @@ const AT_FIRST = {
   lines: [],
 } as const satisfies Partial<LeadingTour>;
 
-/** Asks for another ticket: this leader's own tour goes on, unless it is over. */
+/** Of a microphone that was there; the phone looks for another one by itself. */
+function whyLost(failure: MicrophoneFailure): Microphone {
+  return failure.tag === 'none' ? { tag: 'gone' } : failure;
+}
+
+/** Asks for another ticket: this leader's own tour goes on, unless it is over. A busy server is asked again. */
 async function renew({ running, start }: Pick<LeadingNeeds, 'running' | 'start'>): Promise<Renewed> {
   const tours = await running();
-  if ('tag' in tours) return tours.tag === 'offline' ? { tag: 'offline' } : { tag: 'over' };
-  if (!tours.tours.some(({ isMine }) => isMine)) return { tag: 'over' };
+  if ('tag' in tours) {
+    const problem = leadingProblemOf(tours);
+    return problem === 'no-key' || problem === 'closed' ? { tag: 'over', why: 'revoked' } : { tag: 'offline' };
+  }
+  if (!tours.tours.some(({ isMine }) => isMine)) return { tag: 'over', why: 'ended' };
   const tour = await start();
   return 'tag' in tour ? { tag: 'offline' } : { tag: 'renewed', ticket: tour.ticket };
 }

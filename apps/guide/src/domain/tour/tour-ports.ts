@@ -22,7 +22,7 @@ export type TourSpeaker = {
   close(): void;
 };
 
-/** Why there is no microphone; the words of a camera's failures. */
+/** Why there is no microphone. */
 export type MicrophoneFailure =
   | { tag: 'insecure' }
   | { tag: 'not-supported' }
@@ -36,8 +36,10 @@ export type MicrophoneNews =
   | { tag: 'level'; level: number }
   /** It has delivered nothing but silence for a while, or sounds again. */
   | { tag: 'silent'; isSilent: boolean }
-  /** It is gone, as a headset that was switched off, and another is looked for; without a failure one was found. */
-  | { tag: 'gone'; failure: MicrophoneFailure | undefined };
+  /** It is gone, as a headset that was switched off, and another one is looked for. */
+  | { tag: 'lost'; failure: MicrophoneFailure }
+  /** Another microphone records. */
+  | { tag: 'found' };
 
 export type OpenMicrophone = {
   /** The number of the frame that is being recorded. */
@@ -66,7 +68,7 @@ export type TourMicrophone = {
 export type LineEnd = 'ended' | 'taken-over' | 'not-allowed' | 'revoked' | 'replaced';
 
 /** The outcome of asking for another ticket, because the server does not take the present one. */
-export type Renewed = { tag: 'renewed'; ticket: string } | { tag: 'over' } | { tag: 'offline' };
+export type Renewed = { tag: 'renewed'; ticket: string } | { tag: 'over'; why: LineEnd } | { tag: 'offline' };
 
 /** A line to the server: not yet open, open, or lost, so that the phone tries again. */
 export type LineState = 'connecting' | 'connected' | 'lost';

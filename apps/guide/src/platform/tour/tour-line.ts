@@ -60,7 +60,7 @@ export const openTourLine: OpenTourLine = (opening) => {
     failed += 1;
     const renewed = isRefused ? await opening.renew() : undefined;
     if (isOver || socket) return;
-    if (renewed?.tag === 'over') return finish('ended');
+    if (renewed?.tag === 'over') return finish(renewed.why);
     if (renewed?.tag === 'renewed') ticket = { value: renewed.ticket, since: performance.now() };
     connect();
   }

@@ -28,7 +28,7 @@ export function createTourMicrophone(): TourMicrophone {
         return found;
       }
       frames.begin(encoder);
-      const steady = keepRecording(found, frames.take, (failure) => told({ tag: 'gone', failure }));
+      const steady = keepRecording(found, frames.take, told);
       return openMicrophone(frames, steady);
     },
   };

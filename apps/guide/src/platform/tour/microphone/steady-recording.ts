@@ -1,5 +1,5 @@
 import type { RecordedFrame } from '#domain/tour/framing.ts';
-import type { MicrophoneFailure } from '#domain/tour/tour-ports.ts';
+import type { MicrophoneFailure, MicrophoneNews } from '#domain/tour/tour-ports.ts';
 import { type Recording, startRecording } from './recording.ts';
 
 /** Devices come and go in several events each. */
@@ -16,21 +16,21 @@ export type SteadyRecording = {
   close(): void;
 };
 
-type Gone = (failure: MicrophoneFailure | undefined) => void;
+type Told = (news: Extract<MicrophoneNews, { tag: 'lost' | 'found' }>) => void;
 
 /**
  * Keeps recording. A headset that is switched on or off, a call, another app: each ends or changes the microphone, and
  * the leader has both hands full.
  *
- * @param gone is called with the failure when no microphone records, and without when one does again
+ * @param told is called when no microphone records, and when one does again
  */
-export function keepRecording(first: Recording, recorded: (frame: RecordedFrame) => void, gone: Gone): SteadyRecording {
-  return new Steady(first, recorded, gone);
+export function keepRecording(first: Recording, recorded: (frame: RecordedFrame) => void, told: Told): SteadyRecording {
+  return new Steady(first, recorded, told);
 }
 
 class Steady implements SteadyRecording {
   #recorded: (frame: RecordedFrame) => void;
-  #gone: Gone;
+  #told: Told;
   #current: Recording | undefined;
   #isClosed = false;
   #isOpening: Promise<void> | undefined;
@@ -38,9 +38,9 @@ class Steady implements SteadyRecording {
   #known = '';
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  constructor(first: Recording, recorded: (frame: RecordedFrame) => void, gone: Gone) {
+  constructor(first: Recording, recorded: (frame: RecordedFrame) => void, told: Told) {
     this.#recorded = recorded;
-    this.#gone = gone;
+    this.#told = told;
     this.#watch(first);
     void this.#listDevices();
     navigator.mediaDevices.addEventListener('devicechange', this.#devicesChanged);
@@ -97,18 +97,18 @@ class Steady implements SteadyRecording {
   }
 
   async #tryAgain(why: MicrophoneFailure | undefined): Promise<void> {
-    if (why) this.#gone(why);
+    if (why) this.#told({ tag: 'lost', failure: why });
     this.#current?.close();
     this.#current = undefined;
     const found = await startRecording(this.#recorded);
     if (this.#isClosed) {
       if ('close' in found) found.close();
     } else if ('tag' in found) {
-      this.#gone(found);
+      this.#told({ tag: 'lost', failure: found });
       if (found.tag !== 'refused') this.#later(AGAIN_MS, () => this.#current ?? void this.#reopen(undefined));
     } else {
       this.#watch(found);
-      this.#gone(undefined);
+      this.#told({ tag: 'found' });
       // It may have gone while it was opened, when nobody watched it yet.
       if (found.track.readyState !== 'live') this.#later(0, () => void this.#reopen({ tag: 'none' }));
     }

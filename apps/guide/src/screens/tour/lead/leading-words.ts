@@ -7,6 +7,7 @@ export const PROBLEM_WORDS = {
   busy: 'tour.busy',
   'wrong-key': 'tour.wrongKey',
   'no-key': 'tour.noKey',
+  closed: 'tour.closed',
   over: 'tour.tourOver',
 } as const satisfies Record<LeadingProblem, string>;
 
