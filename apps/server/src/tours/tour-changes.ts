@@ -1,4 +1,4 @@
-import { MOST_LINES } from '@cicerone/api/tours/tour-bounds';
+import { withLine } from '@cicerone/api/tours/tour-bounds';
 import type { FramePlace, LeaderMessage, TourMessage, TourNow } from '@cicerone/api/tours/tour-messages';
 import type { TourState } from './relay-rows.ts';
 
@@ -14,7 +14,7 @@ export function afterMessage(state: TourState, message: ChangingMessage): TourSt
     case 'mute':
       return { ...state, isMuted: message.isMuted };
     case 'line':
-      return { ...state, lines: [...state.lines, message.text].slice(-MOST_LINES) };
+      return { ...state, lines: withLine(state.lines, message.text) };
     case 'show': {
       const idArtwork = message.idArtwork ?? null;
       const isNew = idArtwork !== null && idArtwork !== state.shown.at(-1) && state.shown.length < MOST_SHOWN;

@@ -27,7 +27,10 @@ export type ToursDeps = {
   count(client: pg.PoolClient, tour: EndedTour): Promise<void>;
   /** How soon an end that another process wants is noticed, in milliseconds. */
   checkEvery: number;
-  failed(failure: unknown, idTour: string | undefined): void;
+  /** Notes that something could not be read or stored: in one tour, or at a look at all of them. */
+  notStored(failure: unknown, idTour: string | undefined): void;
+  /** Notes that the sound of a leader could not be encoded. */
+  notEncoded(failure: unknown, idTour: string): void;
   now?: (() => number) | undefined;
 };
 
@@ -49,7 +52,8 @@ export function createTours({
     storeEnd: (idTour) => storeEnd(pool, idTour, count),
     isAllowed: async ({ idMuseum, leaderHash }) =>
       isOpen(idMuseum) && (await keys.holderOfHash(idMuseum, leaderHash)) !== undefined,
-    failed: deps.failed,
+    notStored: deps.notStored,
+    notEncoded: deps.notEncoded,
     now: () => new Date(now()),
   });
   const watch = watchTours(
@@ -58,7 +62,7 @@ export function createTours({
       relay,
       isOpen,
       now: () => new Date(now()),
-      failed: (failure) => deps.failed(failure, undefined),
+      failed: (failure) => deps.notStored(failure, undefined),
     },
     checkEvery,
   );

@@ -32,5 +32,3 @@ export function createTourCalls(fetch: Fetch) {
     join: (idMuseum: number, code: string) => ask<JoinedTour>(tourPatterns.join, 'POST', { idMuseum, code }),
   };
 }
-
-export type TourCalls = ReturnType<typeof createTourCalls>;

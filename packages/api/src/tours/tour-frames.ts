@@ -8,6 +8,7 @@ export const FRAME_SAMPLES = (TOUR_SAMPLE_RATE * FRAME_MS) / 1000;
 export const MOST_FRAME_BYTES = 1500;
 /** The rate of the sound of a leader whose browser cannot encode: 16-bit samples, which the server encodes. */
 export const PCM_SAMPLE_RATE = 16_000;
+export const PCM_FRAME_SAMPLES = (PCM_SAMPLE_RATE * FRAME_MS) / 1000;
 
 /** The sound of a leader: an Opus packet, or 20 ms of 16-bit samples at 16 kHz, little-endian, mono. */
 const KINDS = { opus: 1, pcm: 2 } as const;

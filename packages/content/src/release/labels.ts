@@ -20,4 +20,3 @@ export type ReleasedLabel = z.infer<typeof releasedLabel>;
 
 /** `labels.json`: everything in a release that a printed label may name (product, section D6, Labels). */
 export const releasedLabelsSchema = z.strictObject({ labels: z.array(releasedLabel) });
-export type ReleasedLabels = z.infer<typeof releasedLabelsSchema>;

@@ -12,9 +12,6 @@ import { createItemFiles, type ItemFiles } from './item-files.ts';
 /** The open museum, and the language in which it is read. */
 export type OpenEdition = { idMuseum: number; languageCode: string; content: DownloadContent };
 
-/** The requests in one language, and the items in it. */
-export type LanguageItems = LanguageRequests & { items: ItemFiles };
-
 /** The state of the phone and of the visit that determines the requests. */
 export type RequestedNeeds = {
   store: StoreApi<DownloadsState>;

@@ -292,7 +292,9 @@ describe('in a tour', () => {
     server.answer = { tag: 'refused', status: 429 };
     expect(await line().renew()).toEqual({ tag: 'offline' });
     server.answer = { tag: 'unknown-code' };
-    expect(await line().renew()).toEqual({ tag: 'over' });
+    expect(await line().renew()).toEqual({ tag: 'over', why: 'ended' });
+    server.answer = { tag: 'refused', status: 404 };
+    expect(await line().renew()).toEqual({ tag: 'over', why: 'revoked' });
   });
 
   test('whoever leaves is out, and may come again', async () => {

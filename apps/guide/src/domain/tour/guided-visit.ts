@@ -1,11 +1,10 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
-import { MOST_LINES } from '@cicerone/api/tours/tour-bounds';
+import { withLine } from '@cicerone/api/tours/tour-bounds';
 import { readTourCode } from '@cicerone/api/tours/tour-code';
 import type { FramePlace, ListenerMessage, TourMessage, TourNow } from '@cicerone/api/tours/tour-messages';
 import type { JoinedTour } from '@cicerone/api/tours/tour-shapes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LONGEST_WAIT_MS, splitDue, type WaitingMessage } from './due-messages.ts';
-import { type JoinProblem, joinProblemOf } from './join-problem.ts';
 import type { Hearing, LineEnd, LineState, OpenTourLine, Renewed, TourLine, TourSpeaker } from './tour-ports.ts';
 
 /** A tour as its listener meets it. */
@@ -22,6 +21,9 @@ export type HeardTour = Omit<TourNow, 'idArtwork'> & {
 
 /** Why a tour is over for this phone. `elsewhere`: the same listener is heard on another page. */
 export type TourOver = 'ended' | 'closed' | 'elsewhere' | 'not-allowed';
+
+/** Why a visitor is not in a tour. `code-first`: the museum asks for its access code before. */
+export type JoinProblem = 'code-missing' | 'unknown-code' | 'full' | 'offline' | 'busy' | 'closed' | 'code-first';
 
 export type GuidedVisitState =
   /** `code`: of a tour that this phone has joined before, and not left. */
@@ -62,6 +64,13 @@ export type GuidedVisit = {
   /** Leaves the message that a tour is over, to join another one. */
   forget(): void;
 };
+
+const STATUS_PROBLEMS: Readonly<Record<number, JoinProblem>> = { 401: 'code-first', 404: 'closed' };
+
+/** The reason in the server's answer, or in its absence (product, section D6, Live guide). */
+function joinProblemOf(answer: Exclude<JoinedTour, { tag: 'joined' }> | CallFailure): JoinProblem {
+  return answer.tag === 'refused' ? (STATUS_PROBLEMS[answer.status] ?? 'busy') : answer.tag;
+}
 
 /** A visitor's part in a tour: joining, hearing, seeing, leaving (product, section D6, Live guide). */
 export function createGuidedVisit(needs: GuidedVisitNeeds): GuidedVisit {
@@ -288,7 +297,7 @@ export function changeBy(message: TourMessage, { lines }: Pick<HeardTour, 'lines
     case 'show':
       return { idArtwork: message.idArtwork };
     case 'line':
-      return { lines: [...lines, message.text].slice(-MOST_LINES) };
+      return { lines: withLine(lines, message.text) };
     case 'mute':
       return { isMuted: message.isMuted };
     case 'led':

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@cicerone/api/fetch-port';
-import { MOST_LINES } from '@cicerone/api/tours/tour-bounds';
+import { withLine } from '@cicerone/api/tours/tour-bounds';
 import type { LeaderMessage, LeaderNews, TourNow } from '@cicerone/api/tours/tour-messages';
 import type { Leader, LedTour, RunningTours } from '@cicerone/api/tours/tour-shapes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -231,7 +231,7 @@ function lead({ ticket, ...begun }: LedTour, given: Given): Led {
     },
     say(text) {
       const isSent = line.send({ tag: 'line', text });
-      if (isSent) change({ lines: [...tour.lines, text].slice(-MOST_LINES) });
+      if (isSent) change({ lines: withLine(tour.lines, text) });
       return isSent;
     },
     lowerHand: (number) => void line.send({ tag: 'lower-hand', number }),

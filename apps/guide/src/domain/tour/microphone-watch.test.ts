@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createFrameClock } from './frame-clock.ts';
-import { createMicrophoneWatch, type WatchNews } from './microphone-watch.ts';
+import { createMicrophoneWatch } from './microphone-watch.ts';
+import type { MicrophoneNews } from './tour-ports.ts';
 
 /** The news while frames of these loudnesses come, each for some milliseconds. */
 function told(...parts: readonly { loudness: number; ms: number }[]) {
   const watch = createMicrophoneWatch(0);
-  const news: (WatchNews & { at: number })[] = [];
+  const news: (MicrophoneNews & { at: number })[] = [];
   let at = 0;
   for (const { loudness, ms } of parts) {
     for (const end = at + ms; at < end; ) {

@@ -1,3 +1,5 @@
+import type { MicrophoneNews } from './tour-ports.ts';
+
 /** Below this level, in dB of the loudest sound, a microphone gives nothing: even a quiet room is louder. */
 const SILENT_DB = -70;
 /** Silence is told after so long: a leader who speaks unheard learns of it within three seconds. */
@@ -7,7 +9,7 @@ const LEVEL_EVERY_MS = 100;
 const METER_DB = -60;
 
 /** The news of a watch. */
-export type WatchNews = { tag: 'level'; level: number } | { tag: 'silent'; isSilent: boolean };
+type WatchNews = Extract<MicrophoneNews, { tag: 'level' | 'silent' }>;
 
 /** Watches the loudness of a microphone. */
 export type MicrophoneWatch = {

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
-import type { GuidedVisit, GuidedVisitState } from '#domain/tour/guided-visit.ts';
-import type { JoinProblem } from '#domain/tour/join-problem.ts';
+import type { GuidedVisit, GuidedVisitState, JoinProblem } from '#domain/tour/guided-visit.ts';
 import { useGuide, useWords } from '#parts/guide.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

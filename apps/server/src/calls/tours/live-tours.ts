@@ -78,7 +78,8 @@ function toursOf(app: CallsApp, { database, secret, releases, timezone, checkEve
     isOpen: (idMuseum) => isOpen(releases, idMuseum),
     count,
     checkEvery: Math.min(WATCH_EVERY_MS, 2 * checkEvery),
-    failed(err, idTour) {
+    notEncoded: (err, idTour) => app.log.error({ err, idTour }, 'The sound of a live tour cannot be encoded.'),
+    notStored(err, idTour) {
       // Without the database the server has said so itself.
       if (!isDatabaseAway(err)) app.log.error({ err, idTour }, 'A live tour could not be stored; it is tried again.');
     },

@@ -16,10 +16,11 @@ it('listeners hear the frames of their leader, each with its stream and number',
 
 it('a visitor joins by the token of the QR code, and by the code in any form', async () => {
   const { code, token } = await server.start(cookie);
-  const spoken = `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase();
+  const groups = [code.slice(0, 3), code.slice(3)];
   const numbers = [];
-  for (const one of [token, code, spoken]) numbers.push((await server.join(one)).number);
-  expect(new Set(numbers).size).toBe(3);
+  for (const one of [token, code, groups.join('-').toLowerCase(), groups.join(' ')])
+    numbers.push((await server.join(one)).number);
+  expect(new Set(numbers).size).toBe(4);
 });
 
 it('who comes late knows the work that is shown, the lines, and whether the leader is mute', async () => {
@@ -55,14 +56,16 @@ it('the leader sees who listens by number, and raised hands in the order in whic
 });
 
 it('a listener who comes back keeps the number and the hand, and the older connection is closed', async () => {
-  const { tour } = await server.lead(cookie);
+  const { tour, phone: leader } = await server.lead(await server.cookieOf(await server.key('Emmy')));
   const { joined, phone } = await server.listen(tour.code);
   phone.say({ tag: 'hand', isUp: true });
   const { ticket } = await phone.hears('ticket');
   const again = await openPhone(server.origin, String(ticket));
   expect(await phone.closed).toBe(4005);
   await again.hears('now', { isHandUp: true });
-  expect(joined.number).toBeGreaterThan(0);
+  await leader.hears('listeners', { count: 1, hands: [joined.number] });
+  again.say({ tag: 'leave' });
+  await leader.hears('listeners', { count: 0, hands: [] });
 });
 
 it('listeners learn when their leader is gone and back, and hear another stream then', async () => {

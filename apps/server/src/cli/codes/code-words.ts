@@ -1,5 +1,6 @@
 import type { CodeTerms, ListedCodes } from '../../guarding/codes/code-terms.ts';
 import { validDay } from '../../statistics/tickets.ts';
+import { isHolderName } from '../holder-name.ts';
 
 /** The options of `cicerone code add`, as they were typed. */
 export type CodeOptions = {
@@ -17,8 +18,6 @@ export type CodeOptions = {
 
 /** How many days a code opens a venue by default (product, section 5). */
 const DEFAULT_DAYS = '1';
-/** A name that people recognise in a list. */
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}]{1,60}$/u;
 const VALID = '--valid is a day, or two with two full stops between them, such as 2026-12-01..2026-12-31';
 
 /**
@@ -29,7 +28,7 @@ const VALID = '--valid is a day, or two with two full stops between them, such a
 export function readTerms(options: CodeOptions): { days: number; terms: CodeTerms } | string {
   const { days = DEFAULT_DAYS, name, valid, uses } = options;
   if (!/^[1-9]\d{0,3}$/.test(days)) return `--days is a whole number from 1 to 9999, not "${days}".`;
-  if (name !== undefined && !NAME.test(name)) return '--name has 1 to 60 characters, such as "Schools in December".';
+  if (name !== undefined && !isHolderName(name)) return '--name has 1 to 60 characters, such as "Schools in December".';
   if (uses !== undefined && !/^[1-9]\d{0,5}$/.test(uses)) {
     return `--uses is a whole number from 1 to 999999, not "${uses}".`;
   }

@@ -5,19 +5,17 @@ import { KEYS_OF_A_VENUE } from '../../storage/database/venue-keys.ts';
 import { listVenues } from '../../storage/venue-list.ts';
 import { createGuideKeys, type GuideKeys } from '../../tours/guide-keys.ts';
 import type { CommandDeps } from '../command-deps.ts';
+import { isHolderName } from '../holder-name.ts';
 import { sayIfUnreachable } from '../link-command.ts';
 import { inVenueDatabase } from '../venue-database.ts';
 import { noVenue, refused } from '../venue-numbers.ts';
-
-/** A name that people recognise in a list, and that the guide shows to the others who lead. */
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}]{1,60}$/u;
 
 /**
  * `cicerone guide add`: makes a guide key, and shows it this once, as a link and its QR code. Whoever opens the link on a
  * phone can lead live tours of the venue there (product, section D6, Live guide).
  */
 export async function addGuide(deps: CommandDeps, venue: string, name: string): Promise<number> {
-  if (!NAME.test(name)) return refused(deps, 'A guide key needs a name of 1 to 60 characters, such as "Ada".');
+  if (!isHolderName(name)) return refused(deps, 'A guide key needs a name of 1 to 60 characters, such as "Ada".');
   const place = deps.place();
   if ('tag' in place) return refused(deps, place.sentences.join('\n'));
   return withKeys(deps, venue, async (keys, idMuseum) => {

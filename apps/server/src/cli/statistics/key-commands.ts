@@ -1,15 +1,13 @@
 import { createStatisticsKeys, type StatisticsKeys } from '../../statistics/statistics-keys.ts';
 import { KEYS_OF_A_VENUE } from '../../storage/database/venue-keys.ts';
 import type { CommandDeps } from '../command-deps.ts';
+import { isHolderName } from '../holder-name.ts';
 import { inVenueDatabase } from '../venue-database.ts';
 import { refused } from '../venue-numbers.ts';
 
-/** A name that people recognise in a list. */
-const NAME = /^(?=.*\S)[^\p{Cc}\p{Cs}]{1,60}$/u;
-
 /** `cicerone key add`: makes a key with which another program reads the figures of a venue, and shows it this once. */
 export async function addKey(deps: CommandDeps, venue: string, name: string): Promise<number> {
-  if (!NAME.test(name)) return refused(deps, 'A key needs a name of 1 to 60 characters, such as "Town hall".');
+  if (!isHolderName(name)) return refused(deps, 'A key needs a name of 1 to 60 characters, such as "Town hall".');
   return withKeys(deps, venue, async (keys, idMuseum) => {
     const result = await keys.add(idMuseum, name);
     if (result.tag === 'name-taken') {

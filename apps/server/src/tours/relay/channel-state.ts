@@ -16,7 +16,8 @@ export type ChannelDeps = {
   save(state: TourState, listeners: readonly ListenerChange[]): Promise<void>;
   /** Called when the leader has ended the tour. */
   ended(): void;
-  failed(failure: unknown): void;
+  notStored(failure: unknown): void;
+  notEncoded(failure: unknown): void;
 };
 
 /** A running tour in this process: who is connected, and what is shown. */

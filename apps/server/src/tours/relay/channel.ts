@@ -107,7 +107,7 @@ function openState(
     unsaved: new Map(),
     fanOut: createFanOut(hearers),
     roster,
-    saver: createSaver(() => saveState(state), deps.failed),
+    saver: createSaver(() => saveState(state), deps.notStored),
     deps,
   };
   return state;

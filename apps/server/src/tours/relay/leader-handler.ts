@@ -67,7 +67,10 @@ function lowerHand(state: ChannelState, number: number): void {
   if (hearer) sendText(hearer.client, JSON.stringify({ tag: 'hand-lowered' }));
 }
 
-/** The Opus packets of a leader's frames. Frames of PCM that come before the encoder is loaded are lost. */
+/**
+ * The Opus packets of a leader's frames. Frames of PCM that come before the encoder is loaded are lost. An encoder that
+ * does not load now does not with the next frame: it is tried again when the leader connects again.
+ */
 function createEncoding({ deps }: ChannelState) {
   let encoder: PcmEncoder | undefined;
   let isOpening = false;
@@ -82,7 +85,7 @@ function createEncoding({ deps }: ChannelState) {
   return {
     opusOf({ kind, sound }: SentFrame): Uint8Array | undefined {
       if (kind === 'opus') return sound;
-      if (!isOpening) void open().catch(deps.failed);
+      if (!isOpening) void open().catch(deps.notEncoded);
       isOpening = true;
       return encoder?.encode(sound);
     },

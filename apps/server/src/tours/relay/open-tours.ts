@@ -27,7 +27,8 @@ export type OpenToursDeps = {
   rows: TourRows;
   isAllowed(tour: Pick<Tour, 'idMuseum' | 'leaderHash'>): Promise<boolean>;
   ended(idTour: string): void;
-  failed(failure: unknown, idTour: string): void;
+  notStored(failure: unknown, idTour: string): void;
+  notEncoded(failure: unknown, idTour: string): void;
   monotonic: () => number;
   now?: (() => Date) | undefined;
 };
@@ -47,7 +48,8 @@ export function createOpenTours(deps: OpenToursDeps): OpenTours {
       now,
       save: (state, listeners) => rows.save(idTour, state, listeners),
       ended: () => deps.ended(idTour),
-      failed: (failure) => deps.failed(failure, idTour),
+      notStored: (failure) => deps.notStored(failure, idTour),
+      notEncoded: (failure) => deps.notEncoded(failure, idTour),
     });
     open.set(idTour, channel);
     return channel;

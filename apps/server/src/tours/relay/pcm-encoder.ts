@@ -1,8 +1,7 @@
-import { FRAME_MS, PCM_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
+import { PCM_FRAME_SAMPLES, PCM_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 
-const SAMPLES = (PCM_SAMPLE_RATE * FRAME_MS) / 1000;
 /** The bytes of a frame of PCM. */
-export const PCM_FRAME_BYTES = SAMPLES * 2;
+export const PCM_FRAME_BYTES = PCM_FRAME_SAMPLES * 2;
 const BITS_PER_SECOND = 32_000;
 
 /** Encodes the sound of a leader whose browser cannot. */
@@ -30,7 +29,7 @@ export async function openPcmEncoder(): Promise<PcmEncoder> {
       // In opusscript 0.1.1 the place of the samples counts bytes as if they were pairs of bytes, and lies in the memory
       // of other encoders.
       within.inPCM = new Uint16Array(within.inOpus.buffer, within.inPCMPointer, within.inPCMLength / 2);
-      return encoder.encode(Buffer.from(pcm), SAMPLES);
+      return encoder.encode(Buffer.from(pcm), PCM_FRAME_SAMPLES);
     },
     close: () => encoder.delete(),
   };

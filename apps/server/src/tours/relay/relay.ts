@@ -40,8 +40,10 @@ export type RelayDeps = {
   storeEnd(idTour: string): Promise<void>;
   /** True if the museum of a tour is open, and its leader's key still exists. */
   isAllowed(tour: Pick<Tour, 'idMuseum' | 'leaderHash'>): Promise<boolean>;
-  /** Notes that something could not be stored or encoded. */
-  failed(failure: unknown, idTour: string): void;
+  /** Notes that something could not be stored. */
+  notStored(failure: unknown, idTour: string): void;
+  /** Notes that the sound of a leader whose browser does not encode could not be encoded. */
+  notEncoded(failure: unknown, idTour: string): void;
   /** In milliseconds, from a monotonic clock. */
   monotonic?: (() => number) | undefined;
   now?: (() => Date) | undefined;
@@ -51,7 +53,7 @@ const CODES = { ended: TOUR_CLOSE.ended, revoked: TOUR_CLOSE.revoked } as const;
 
 /** The relay within this process. A tour is opened when its first client comes, also after a restart of the server. */
 export function createRelay(deps: RelayDeps): TourRelay {
-  const { rows, storeEnd, failed, monotonic = () => performance.now() } = deps;
+  const { rows, storeEnd, notStored, monotonic = () => performance.now() } = deps;
   const places = createPlaces(monotonic);
   /** Tours that are over, whose end may not be stored yet. */
   const over = new Map<string, WhyOver>();
@@ -60,9 +62,9 @@ export function createRelay(deps: RelayDeps): TourRelay {
     ...deps,
     monotonic,
     ended: (idTour) => void end(idTour, 'ended'),
-    failed(failure, idTour) {
+    notStored(failure, idTour) {
       unstored.add(idTour);
-      failed(failure, idTour);
+      notStored(failure, idTour);
     },
   });
   const whyNot = (idTour: string) => notTaken(CODES[over.get(idTour) ?? 'ended']);
@@ -76,7 +78,7 @@ export function createRelay(deps: RelayDeps): TourRelay {
     // First of all: whoever learns that the tour is over finds it over everywhere.
     await storeEnd(idTour).then(
       () => over.delete(idTour),
-      (failure) => failed(failure, idTour),
+      (failure) => notStored(failure, idTour),
     );
     await channel?.close(CODES[why]);
   }
