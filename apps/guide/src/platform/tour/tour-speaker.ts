@@ -1,16 +1,11 @@
 import { TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
-import type { JitterMeasures } from '#domain/tour/jitter/jitter-buffer.ts';
 import type { TourSpeaker } from '#domain/tour/tour-ports.ts';
 import type { FromDecoder, ToDecode, ToStart } from './decoder/decoder-messages.ts';
 import DecoderWorker from './decoder/tour-decoder-worker.ts?worker';
-import type { FromOutput } from './output/output-messages.ts';
 import { startScheduledOutput } from './output/scheduled-output.ts';
 import { soundInSpiteOfSilentSwitch } from './output/sound-session.ts';
-import { startWorkletOutput } from './output/worklet-output.ts';
-
-/** A speaker, and how its line is, for our own measurements; undefined before the first second. */
-export type MeasuredSpeaker = TourSpeaker & { measures(): JitterMeasures | undefined };
+import { type Heard, startWorkletOutput } from './output/worklet-output.ts';
 
 type Listeners<Value> = Set<(value: Value) => void>;
 
@@ -22,17 +17,15 @@ type Open = { context: AudioContext; loudness: GainNode; worker: Worker; close()
  * Web Audio plays it, since players wait for more than a voice beside the visitor allows (product, section D6, Live
  * guide; docs/decisions/0089).
  */
-export function createTourSpeaker(): MeasuredSpeaker {
+export function createTourSpeaker(): TourSpeaker {
   const played: Listeners<FramePlace> = new Set();
   const interrupted: Listeners<boolean> = new Set();
   let open: Open | undefined;
-  let measures: JitterMeasures | undefined;
   let isMuted = false;
   let isInterrupted = false;
 
-  function told(message: FromOutput): void {
-    if (message.tag === 'measures') measures = message.measures;
-    else for (const listener of played) listener(message.place);
+  function heard(place: FramePlace): void {
+    for (const listener of played) listener(place);
   }
 
   function look(): void {
@@ -57,7 +50,7 @@ export function createTourSpeaker(): MeasuredSpeaker {
       void context.resume().catch(() => undefined);
       const loudness = new GainNode(context, { gain: isMuted ? 0 : 1 });
       loudness.connect(context.destination);
-      const parts = await startParts(context, loudness, told);
+      const parts = await startParts(context, loudness, heard);
       const close = () => {
         parts?.end();
         document.removeEventListener('visibilitychange', comeBack);
@@ -91,7 +84,6 @@ export function createTourSpeaker(): MeasuredSpeaker {
       if (open) open.loudness.gain.value = muted ? 0 : 1;
     },
     close: () => open?.close(),
-    measures: () => measures,
   };
 }
 
@@ -102,7 +94,7 @@ function added<Value>(listeners: Listeners<Value>, listener: (value: Value) => v
 }
 
 /** Decoder and output, joined by a channel of their own; undefined if nothing decodes here. */
-async function startParts(context: AudioContext, node: AudioNode, told: (message: FromOutput) => void) {
+async function startParts(context: AudioContext, node: AudioNode, heard: Heard) {
   const { port1, port2 } = new MessageChannel();
   const worker = new DecoderWorker();
   const answered = new Promise<FromDecoder>((resolve) => {
@@ -111,13 +103,13 @@ async function startParts(context: AudioContext, node: AudioNode, told: (message
   });
   const start: ToStart = { frames: port1 };
   worker.postMessage(start, [port1]);
-  const [answer, inWorklet] = await Promise.all([answered, startWorkletOutput(context, node, port2, told)]);
+  const [answer, inWorklet] = await Promise.all([answered, startWorkletOutput(context, node, port2, heard)]);
   if (answer.tag === 'failed') {
     inWorklet?.end();
     worker.terminate();
     return undefined;
   }
-  const output = inWorklet ?? startScheduledOutput(context, node, port2, told);
+  const output = inWorklet ?? startScheduledOutput(context, node, port2, heard);
   return {
     worker,
     end() {

@@ -1,5 +1,6 @@
-import { FRAME_MS, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
+import { TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
+import { FRAME_US, MOST_PENDING, PROOF_MS } from '../codec-bounds.ts';
 import { PROOF_FRAME, provesItself } from './proof-frame.ts';
 
 /** A decoder of one frame after the other. */
@@ -11,11 +12,6 @@ export type FrameDecoder = {
 export type Decoded = (place: FramePlace, samples: Float32Array) => void;
 
 const CONFIG: AudioDecoderConfig = { codec: 'opus', sampleRate: TOUR_SAMPLE_RATE, numberOfChannels: 1 };
-const FRAME_US = FRAME_MS * 1000;
-/** A decoder that was given so many frames since its last sound has died without a word (Safari 26). */
-const MOST_PENDING = 50;
-/** One frame is decoded in a millisecond. */
-const PROOF_MS = 3000;
 
 /**
  * The browser's own decoder (WebCodecs).
@@ -71,8 +67,8 @@ function samplesOf(data: AudioData): Float32Array {
   return samples;
 }
 
-/** True if the browser's decoder makes sound of a real frame (docs/decisions/0089). */
-export async function browserDecodes(): Promise<boolean> {
+/** True if the browser's decoder makes sound of a real frame of Opus (docs/decisions/0089). */
+export async function browserDecodes(packet = PROOF_FRAME): Promise<boolean> {
   if (typeof AudioDecoder === 'undefined') return false;
   let decoder: FrameDecoder | undefined;
   const isProved = new Promise<boolean>((resolve) => {
@@ -83,7 +79,7 @@ export async function browserDecodes(): Promise<boolean> {
         () => resolve(false),
       );
       // Some decoders give a frame only when the next one comes.
-      for (const frame of [0, 1, 2]) decoder.decode({ stream: 0, frame }, PROOF_FRAME);
+      for (const frame of [0, 1, 2]) decoder.decode({ stream: 0, frame }, packet);
     } catch {
       resolve(false);
     }

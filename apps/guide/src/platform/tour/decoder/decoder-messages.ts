@@ -5,8 +5,8 @@ export type ToStart = { frames: MessagePort };
 /** Every further one: frames as the server sent them. */
 export type ToDecode = { message: ArrayBuffer };
 
-/** The worker's answer to the first message: which decoder proved itself, or none did. */
-export type FromDecoder = { tag: 'ready'; by: 'browser' | 'wasm' } | { tag: 'failed' };
+/** The worker's answer to the first message: a decoder proved itself, or none did. */
+export type FromDecoder = { tag: 'ready' } | { tag: 'failed' };
 
 /** The messages of the worker through its port. */
 export type FromDecoderPort = DecodedFrame;

@@ -1,9 +1,7 @@
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
+import { MOST_FAILURES } from '../codec-bounds.ts';
 import { browserDecodes, createBrowserDecoder, type Decoded, type FrameDecoder } from './browser-decoder.ts';
 import { createWasmDecoder } from './wasm-decoder.ts';
-
-/** A browser's decoder that failed so often is not built again. */
-const MOST_FAILURES = 3;
 
 /** A decoder that goes on after a failure, and who decodes. */
 export type LastingDecoder = FrameDecoder & { by(): 'browser' | 'wasm' };

@@ -20,7 +20,7 @@ async function start({ frames }: ToStart): Promise<FromDecoder> {
     const decoded: FromDecoderPort = { stream, frame, samples };
     frames.postMessage(decoded, [samples.buffer]);
   });
-  return decoder ? { tag: 'ready', by: decoder.by() } : { tag: 'failed' };
+  return decoder ? { tag: 'ready' } : { tag: 'failed' };
 }
 
 function decode(message: Uint8Array): void {

@@ -1,25 +1,20 @@
 import {
   FRAME_MS,
   FRAME_SAMPLES,
+  PCM_FRAME_SAMPLES,
   PCM_SAMPLE_RATE,
   TOUR_SAMPLE_RATE,
   writeSentFrame,
 } from '@cicerone/api/tours/tour-frames';
+import { createSampleLine } from '#domain/tour/jitter/sample-line.ts';
 import { opusPacketMs } from '#domain/tour/opus-packet.ts';
 import { createResampler } from '#domain/tour/resampling.ts';
-import { createBrowserDecoder } from '../decoder/browser-decoder.ts';
-import { provesItself } from '../decoder/proof-frame.ts';
+import { FRAME_US, MOST_FAILURES, MOST_PENDING, PROOF_MS } from '../codec-bounds.ts';
+import { browserDecodes } from '../decoder/browser-decoder.ts';
 
 /** Makes the bytes of frames for the server. */
 export type FrameEncoder = { encode(frame: number, samples: Float32Array<ArrayBuffer>): void; close(): void };
 export type Send = (bytes: Uint8Array<ArrayBuffer>) => void;
-
-const FRAME_US = FRAME_MS * 1000;
-/** An encoder that was given so many frames since its last packet has died without a word. */
-const MOST_PENDING = 50;
-const PROOF_MS = 3000;
-/** A browser's encoder that failed so often is not built again. */
-const MOST_FAILURES = 3;
 
 const PLAIN: AudioEncoderConfig = {
   codec: 'opus',
@@ -122,7 +117,7 @@ async function provedConfig(): Promise<AudioEncoderConfig | undefined> {
 
 async function encodes(config: AudioEncoderConfig): Promise<boolean> {
   let encoder: FrameEncoder | undefined;
-  const packet = new Promise<Uint8Array | undefined>((resolve) => {
+  const packet = new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve) => {
     setTimeout(resolve, PROOF_MS);
     try {
       encoder = createOpusEncoder(
@@ -136,23 +131,9 @@ async function encodes(config: AudioEncoderConfig): Promise<boolean> {
     }
   });
   const found = await packet.finally(() => encoder?.close());
-  return found !== undefined && opusPacketMs(found) === FRAME_MS && (await decodes(found));
-}
-
-/** True if a packet is sound; where the browser has no decoder a packet of the right length is believed. */
-async function decodes(packet: Uint8Array): Promise<boolean> {
-  if (typeof AudioDecoder === 'undefined') return true;
-  let close = () => {};
-  const proved = new Promise<boolean>((resolve) => {
-    setTimeout(resolve, PROOF_MS, false);
-    const decoder = createBrowserDecoder(
-      (_, samples) => resolve(provesItself(samples)),
-      () => resolve(false),
-    );
-    close = () => decoder.close();
-    for (const frame of [0, 1, 2]) decoder.decode({ stream: 0, frame }, packet);
-  });
-  return proved.finally(() => close());
+  if (!found || opusPacketMs(found) !== FRAME_MS) return false;
+  // Without a decoder, a packet of the right length is believed.
+  return typeof AudioDecoder === 'undefined' || (await browserDecodes(found));
 }
 
 function tone(frame: number): Float32Array<ArrayBuffer> {
@@ -165,20 +146,14 @@ function tone(frame: number): Float32Array<ArrayBuffer> {
 /** Frames of 16-bit samples at 16 kHz, little-endian. */
 function createPcmEncoder(send: Send): FrameEncoder {
   const resample = createResampler(TOUR_SAMPLE_RATE, PCM_SAMPLE_RATE);
-  const length = (PCM_SAMPLE_RATE * FRAME_MS) / 1000;
-  let kept = new Float32Array(0);
+  const line = createSampleLine();
+  const samplesOfFrame = new Float32Array(PCM_FRAME_SAMPLES);
   return {
     encode(frame, samples) {
-      const fresh = resample(samples);
-      const sound = new Float32Array(kept.length + fresh.length);
-      sound.set(kept);
-      sound.set(fresh, kept.length);
-      if (sound.length < length) {
-        kept = sound;
-        return;
-      }
-      kept = sound.slice(length);
-      send(writeSentFrame({ kind: 'pcm', frame, sound: pcmOf(sound.subarray(0, length)) }));
+      line.add(resample(samples));
+      if (line.length() < PCM_FRAME_SAMPLES) return;
+      line.take(samplesOfFrame);
+      send(writeSentFrame({ kind: 'pcm', frame, sound: pcmOf(samplesOfFrame) }));
     },
     close() {},
   };

@@ -3,13 +3,9 @@ import { createPacedOutput } from '#domain/tour/paced-output.ts';
 import type { FromDecoderPort } from '../decoder/decoder-messages.ts';
 import type { FromOutput, ToOutput } from './output-messages.ts';
 
-/** Between two reports of the measures, in blocks of 128 samples: about a second. */
-const REPORT_BLOCKS = 375;
-
 /** Plays the sound of a tour in the browser's own thread for sound, however busy the page is. */
 class TourSpeaker extends AudioWorkletProcessor {
   #output = createPacedOutput(sampleRate / TOUR_SAMPLE_RATE);
-  #blocks = 0;
   #isOver = false;
   #told = -1;
 
@@ -28,14 +24,10 @@ class TourSpeaker extends AudioWorkletProcessor {
     const place = this.#output.place();
     if (place && place.frame !== this.#told) {
       this.#told = place.frame;
-      this.#tell({ tag: 'played', place });
+      const heard: FromOutput = place;
+      this.port.postMessage(heard);
     }
-    if (this.#blocks++ % REPORT_BLOCKS === 0) this.#tell({ tag: 'measures', measures: this.#output.measures() });
     return !this.#isOver;
-  }
-
-  #tell(message: FromOutput): void {
-    this.port.postMessage(message);
   }
 }
 

@@ -4,8 +4,8 @@ import speakerWorklet from './tour-speaker-worklet.ts?worker&url';
 /** Plays decoded frames that come through a port. */
 export type Output = { end(): void };
 
-/** Takes what an output tells. */
-export type Told = (message: FromOutput) => void;
+/** Takes the frame that is being heard. */
+export type Heard = (place: FromOutput) => void;
 
 /**
  * An output in the browser's own thread for sound; undefined if the browser has no worklet, as on plain http, or its
@@ -18,7 +18,7 @@ export async function startWorkletOutput(
   context: AudioContext,
   node: AudioNode,
   frames: MessagePort,
-  told: Told,
+  heard: Heard,
 ): Promise<Output | undefined> {
   const { audioWorklet } = context as { audioWorklet?: AudioWorklet };
   if (!audioWorklet || typeof AudioWorkletNode === 'undefined') return undefined;
@@ -26,7 +26,7 @@ export async function startWorkletOutput(
     await audioWorklet.addModule(speakerWorklet);
     const speaker = new AudioWorkletNode(context, 'tour-speaker', { numberOfInputs: 0, outputChannelCount: [1] });
     const tell = (message: ToOutput, moved: Transferable[] = []) => speaker.port.postMessage(message, moved);
-    speaker.port.onmessage = ({ data }: MessageEvent<FromOutput>) => told(data);
+    speaker.port.onmessage = ({ data }: MessageEvent<FromOutput>) => heard(data);
     tell({ tag: 'frames', port: frames }, [frames]);
     speaker.connect(node);
     return {
