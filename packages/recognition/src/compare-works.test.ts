@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawnPicture } from '../test/drawn-pictures.ts';
 import { startedEngine } from '../test/started-engine.ts';
 import { indexOfWorks } from './compare-works.ts';
-import { type PictureOfWork, readIndex } from './index-file.ts';
+import { type IndexedWorkPicture, readIndex } from './index-file.ts';
 import { indexPicture } from './index-picture.ts';
 
 /** The share of its width that a work has of another one. */
@@ -10,7 +10,7 @@ const PART = 0.25;
 
 async function compared(pictures: readonly { idArtwork: number; seed: number; shapes?: number; noise?: number }[]) {
   const engine = await startedEngine();
-  const works: PictureOfWork[] = pictures.map(({ idArtwork, seed, shapes = 150, noise = 0 }) => {
+  const works: IndexedWorkPicture[] = pictures.map(({ idArtwork, seed, shapes = 150, noise = 0 }) => {
     const drawn = drawnPicture(seed, { shapes });
     for (let i = 0; i < drawn.pixels.length; i += 7) drawn.pixels[i] = Math.min(255, (drawn.pixels[i] ?? 0) + noise);
     return { idArtwork, ...indexPicture(engine, drawn) };

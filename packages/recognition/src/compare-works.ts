@@ -1,5 +1,6 @@
+import { MOST_FEATURES_OF_PICTURE } from './bounds.ts';
 import type { Engine } from './engine.ts';
-import { ACCEPT_SCORE, type PictureOfWork, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
+import { ACCEPT_SCORE, type IndexedWorkPicture, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
 import { type OpenedIndex, openIndex } from './index-search.ts';
 import type { Candidate } from './look.ts';
 import { arePlain } from './plain-pictures.ts';
@@ -20,13 +21,12 @@ const ALIKE_SCORE = 60;
 /** Any two works are as alike as this, by chance. */
 const CHANCE = 14;
 const THRESHOLD = 65;
-const MOST_FEATURES = 255;
 
 /**
  * Writes the index of a venue. Each work is compared with all others: two that look alike are a choice for the visitor,
  * and one that comes near to another is accepted later, by the part of their score that is beyond chance.
  */
-export function indexOfWorks(engine: Engine, pictures: readonly PictureOfWork[]): IndexOfWorks {
+export function indexOfWorks(engine: Engine, pictures: readonly IndexedWorkPicture[]): IndexOfWorks {
   const index = readIndex(writeIndex(pictures));
   if (index.tag === 'unreadable') throw new Error(`The index cannot be read again: ${index.why}.`);
   const { alike, nearest } = likenesses(engine, index);
@@ -37,8 +37,8 @@ export function indexOfWorks(engine: Engine, pictures: readonly PictureOfWork[])
   return { bytes: writeIndex(scored, alike), plain: plainWorks(pictures), alike };
 }
 
-function plainWorks(pictures: readonly PictureOfWork[]): number[] {
-  const works = new Map<number, PictureOfWork[]>();
+function plainWorks(pictures: readonly IndexedWorkPicture[]): number[] {
+  const works = new Map<number, IndexedWorkPicture[]>();
   for (const picture of pictures) works.set(picture.idArtwork, [...(works.get(picture.idArtwork) ?? []), picture]);
   return [...works].flatMap(([idArtwork, own]) => (arePlain(own) ? [idArtwork] : []));
 }
@@ -64,14 +64,14 @@ function likenesses(engine: Engine, index: RecognitionIndex) {
 
 /** Looks at the stored features of a picture as if a camera saw it straight and whole. */
 function createLook({ program, candidates }: OpenedIndex, probes: number) {
-  const features = program.reserve(MOST_FEATURES * FEATURE_BYTES);
+  const features = program.reserve(MOST_FEATURES_OF_PICTURE * FEATURE_BYTES);
   // Nobody knows how clear a stored bit is: all margins are zero, and every bit of a key is tried the other way.
-  const margins = program.reserve(MOST_FEATURES * MARGIN_BYTES);
-  return (picture: PictureOfWork): Candidate[] => {
-    const count = Math.min(MOST_FEATURES, picture.features.length / STORED_BYTES);
+  const margins = program.reserve(MOST_FEATURES_OF_PICTURE * MARGIN_BYTES);
+  return (picture: IndexedWorkPicture): Candidate[] => {
+    const count = Math.min(MOST_FEATURES_OF_PICTURE, picture.features.length / STORED_BYTES);
     const view = new DataView(picture.features.buffer, picture.features.byteOffset, picture.features.byteLength);
-    const floats = new Float32Array(program.memory.buffer, features, MOST_FEATURES * 12);
-    const bytes = new Uint8Array(program.memory.buffer, features, MOST_FEATURES * FEATURE_BYTES);
+    const floats = new Float32Array(program.memory.buffer, features, MOST_FEATURES_OF_PICTURE * 12);
+    const bytes = new Uint8Array(program.memory.buffer, features, MOST_FEATURES_OF_PICTURE * FEATURE_BYTES);
     for (let i = 0; i < count; i++) {
       const packed = view.getUint32(i * STORED_BYTES + 32, true);
       const { x, y, angle, scale } = unpackPlace(packed, Math.max(picture.width, picture.height));

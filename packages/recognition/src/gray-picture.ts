@@ -1,10 +1,10 @@
+import { INDEXED_SIDE } from './bounds.ts';
+
 /** A picture without colours, row by row. */
 export type GrayPicture = { pixels: Uint8Array; width: number; height: number };
 
 /** Longest side of a picture that the engine takes, in pixels. */
 const LONGEST_SIDE = 4096;
-/** Longest side at which a picture of a work is indexed: the width of a frame. */
-const INDEXED_SIDE = 640;
 
 /** Throws if a picture's sizes are no sizes, or do not fit its pixels: that is a bug of the caller. */
 export function assertPicture({ pixels, width, height }: GrayPicture): void {

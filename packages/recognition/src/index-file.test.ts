@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seededParts } from '../test/drawn-pictures.ts';
 import { crc32 } from './crc32.ts';
-import { type PictureOfWork, readIndex, writeIndex } from './index-file.ts';
+import { type IndexedWorkPicture, readIndex, writeIndex } from './index-file.ts';
 
 /** Pictures with random features, so many for each. */
-function pictures(counts: readonly number[]): PictureOfWork[] {
+function pictures(counts: readonly number[]): IndexedWorkPicture[] {
   const random = seededParts(counts.length);
   return counts.map((count, i) => ({
     idArtwork: 4_000_000_000 + i,
@@ -42,7 +42,7 @@ test('a venue without pictures has an index', () => {
 });
 
 test('a work without a score of its own is accepted from 30 on', () => {
-  const [{ acceptScore: _, ...picture }] = pictures([1]) as [PictureOfWork];
+  const [{ acceptScore: _, ...picture }] = pictures([1]) as [IndexedWorkPicture];
   expect(readIndex(writeIndex([picture]))).toMatchObject({ pictures: [{ acceptScore: 30 }] });
 });
 
@@ -125,7 +125,7 @@ test.each([4, 5])('an index of another version is none of ours, which is no dama
 });
 
 test('an id that does not fit, or a broken feature, is a bug', () => {
-  const [picture] = pictures([1]) as [PictureOfWork];
+  const [picture] = pictures([1]) as [IndexedWorkPicture];
   expect(() => writeIndex([{ ...picture, idArtwork: -1 }])).toThrow(RangeError);
   expect(() => writeIndex([{ ...picture, idArtwork: 2 ** 32 }])).toThrow(RangeError);
   expect(() => writeIndex([{ ...picture, features: new Uint8Array(35) }])).toThrow(RangeError);

@@ -1,3 +1,4 @@
+import { INDEXED_SIDE, MOST_FEATURES_OF_PICTURE } from './bounds.ts';
 import { crc32 } from './crc32.ts';
 import { EXTRACTOR_VERSION } from './engine.ts';
 import type { IndexedPicture } from './index-picture.ts';
@@ -5,15 +6,15 @@ import { STORED_BYTES } from './stored-feature.ts';
 import { chooseTableKeys, FEWEST_KEY_BITS, MOST_KEY_BITS, MOST_TABLES, type TableKeys } from './table-keys.ts';
 
 /** A picture of a work with the score from which the work is accepted at once; 30 unless given. */
-export type PictureOfWork = IndexedPicture & { idArtwork: number; acceptScore?: number };
+export type IndexedWorkPicture = IndexedPicture & { idArtwork: number; acceptScore?: number };
 
 /** Two works that look alike: a visitor is asked which of them it is. */
-export type Pair = readonly [idArtwork: number, idArtwork: number];
+export type AlikeWorks = readonly [idArtwork: number, idArtwork: number];
 
 /** All pictures of a venue, as they are searched. */
 export type RecognitionIndex = {
   readonly tag: 'index';
-  readonly pictures: readonly Required<PictureOfWork>[];
+  readonly pictures: readonly Required<IndexedWorkPicture>[];
   readonly keys: TableKeys;
   alike(one: number, other: number): boolean;
 };
@@ -40,11 +41,9 @@ const PAIR_BYTES = 8;
 const CRC_BYTES = 4;
 /** The engine numbers pictures with 16 bits. */
 const MOST_PICTURES = 65_535;
-const MOST_FEATURES = 255;
-const LONGEST_SIDE = 640;
 
 /** Writes the index of a venue: about 2.3 kB for each picture. */
-export function writeIndex(pictures: readonly PictureOfWork[], alike: readonly Pair[] = []): Uint8Array {
+export function writeIndex(pictures: readonly IndexedWorkPicture[], alike: readonly AlikeWorks[] = []): Uint8Array {
   if (pictures.length > MOST_PICTURES) throw new RangeError(`${pictures.length} pictures are too many for one index`);
   const features = joined(pictures.map((picture) => picture.features));
   const keys = chooseTableKeys(features);
@@ -70,10 +69,11 @@ export function writeIndex(pictures: readonly PictureOfWork[], alike: readonly P
   return bytes;
 }
 
-function writePicture(view: DataView, at: number, picture: PictureOfWork): void {
+function writePicture(view: DataView, at: number, picture: IndexedWorkPicture): void {
   const { idArtwork, width, height, acceptScore = ACCEPT_SCORE, features } = picture;
   const count = features.length / STORED_BYTES;
-  if (!Number.isInteger(count) || count > MOST_FEATURES) throw new RangeError(`${count} features of a picture`);
+  if (!Number.isInteger(count) || count > MOST_FEATURES_OF_PICTURE)
+    throw new RangeError(`${count} features of a picture`);
   if (!(idArtwork >= 0 && idArtwork <= 0xffffffff)) throw new RangeError(`${idArtwork} is no id of a work`);
   view.setUint32(at, idArtwork, true);
   view.setUint16(at + 4, width, true);
@@ -132,7 +132,7 @@ function readParts(bytes: Uint8Array, view: DataView): RecognitionIndex | undefi
 
 /** Undefined unless the features end where the file does. */
 function readPictures(bytes: Uint8Array, view: DataView, at: number, count: number, featuresAt: number) {
-  const pictures: Required<PictureOfWork>[] = [];
+  const pictures: Required<IndexedWorkPicture>[] = [];
   let start = featuresAt;
   for (let i = 0; i < count; i++) {
     const own = at + i * PICTURE_BYTES;
@@ -149,7 +149,7 @@ function readPictures(bytes: Uint8Array, view: DataView, at: number, count: numb
 }
 
 function isSide(side: number): boolean {
-  return side >= 1 && side <= LONGEST_SIDE;
+  return side >= 1 && side <= INDEXED_SIDE;
 }
 
 function readPairs(view: DataView, at: number, count: number): (one: number, other: number) => boolean {

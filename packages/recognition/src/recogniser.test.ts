@@ -4,7 +4,7 @@ import { drawnPicture } from '../test/drawn-pictures.ts';
 import { startedEngine } from '../test/started-engine.ts';
 import type { Engine } from './engine.ts';
 import type { GrayPicture } from './gray-picture.ts';
-import { type PictureOfWork, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
+import { type IndexedWorkPicture, type RecognitionIndex, readIndex, writeIndex } from './index-file.ts';
 import { indexPicture } from './index-picture.ts';
 import { createRecogniser } from './recogniser.ts';
 
@@ -12,10 +12,10 @@ const WORKS = 6;
 const THRESHOLD = { threshold: 65 };
 let engine: Engine;
 let drawn: GrayPicture[];
-let works: PictureOfWork[];
+let works: IndexedWorkPicture[];
 let index: RecognitionIndex;
 
-function indexOf(pictures: readonly PictureOfWork[]): RecognitionIndex {
+function indexOf(pictures: readonly IndexedWorkPicture[]): RecognitionIndex {
   const read = readIndex(writeIndex(pictures));
   if (read.tag !== 'index') throw new Error(read.why);
   return read;
@@ -113,7 +113,7 @@ test('a look tells when each of its stages has ended', () => {
 });
 
 test('an object in the round has many pictures, and leaves room for other works', () => {
-  const views = Array.from({ length: 10 }, () => ({ ...(works[0] as PictureOfWork), idArtwork: 7 }));
+  const views = Array.from({ length: 10 }, () => ({ ...(works[0] as IndexedWorkPicture), idArtwork: 7 }));
   const recogniser = createRecogniser(engine, indexOf([...views, ...works.slice(1)]));
   expect(recogniser.look(drawnFrame(drawn[0]), THRESHOLD)[0]?.idArtwork).toBe(7);
   expect(recogniser.look(drawnFrame(drawn[1]), THRESHOLD)[0]?.idArtwork).toBe(101);

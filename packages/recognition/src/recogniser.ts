@@ -1,3 +1,4 @@
+import { FRAME_BOUNDS } from './bounds.ts';
 import type { Engine } from './engine.ts';
 import { assertSide } from './gray-picture.ts';
 import type { RecognitionIndex } from './index-file.ts';
@@ -13,9 +14,6 @@ export type LookOptions = { threshold: number };
 
 export type Recogniser = { look(frame: Frame, options: LookOptions): Look };
 
-/** A frame has at most these sides, in pixels: the caller scales it. */
-const WIDEST = 640;
-const HIGHEST = 1280;
 const FEATURES_OF_FRAME = 700;
 const PROBES = 2;
 const LOWEST_THRESHOLD = 30;
@@ -60,8 +58,8 @@ export function createRecogniser(
 }
 
 function assertFrame({ rgba, width, height }: Frame): void {
-  assertSide(width, WIDEST);
-  assertSide(height, HIGHEST);
+  assertSide(width, FRAME_BOUNDS.width);
+  assertSide(height, FRAME_BOUNDS.height);
   if (rgba.length !== width * height * 4) {
     throw new RangeError(`${width} x ${height} coloured pixels are not ${rgba.length} bytes`);
   }

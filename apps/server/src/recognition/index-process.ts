@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { INDEXED_SIDE } from '@cicerone/recognition/bounds';
 import { indexOfWorks } from '@cicerone/recognition/compare-works';
 import { compileEngine, type Engine, hasSimd, startEngine } from '@cicerone/recognition/engine';
-import type { PictureOfWork } from '@cicerone/recognition/index-file';
+import type { IndexedWorkPicture } from '@cicerone/recognition/index-file';
 import { indexPicture } from '@cicerone/recognition/index-picture';
 import sharp from 'sharp';
 import { answerOrders } from '../basis/processes/answer-orders.ts';
@@ -10,13 +11,10 @@ import { readPicture } from '../pictures/open-picture.ts';
 import type { RecognitionRemarks } from '../storage/files/recognition-record.ts';
 
 /** The orders for a process that makes an index: the features of a picture, or the file of all of them. */
-export type IndexOrder = { picture: string } | { pictures: readonly PictureOfWork[] };
+export type IndexOrder = { picture: string } | { pictures: readonly IndexedWorkPicture[] };
 
 /** The file for phones, and the remarks for the museum. */
 export type ComparedWorks = { bytes: Uint8Array; remarks: RecognitionRemarks };
-
-/** The longer side on which features are looked for, in pixels: a phone's frame shows a work no larger. */
-const INDEXED_SIDE_PX = 640;
 
 // Every picture is read once: memory for the library's cache is missing for the next picture.
 sharp.cache(false);
@@ -40,7 +38,7 @@ async function featuresOf(path: string) {
   const { data, info } = await readPicture(path, (picture) =>
     picture
       .autoOrient()
-      .resize({ width: INDEXED_SIDE_PX, height: INDEXED_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: INDEXED_SIDE, height: INDEXED_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('b-w')
       .raw()
@@ -49,7 +47,7 @@ async function featuresOf(path: string) {
   return indexPicture(engine, { pixels: new Uint8Array(data), width: info.width, height: info.height });
 }
 
-async function comparedWorks(pictures: readonly PictureOfWork[]): Promise<ComparedWorks> {
+async function comparedWorks(pictures: readonly IndexedWorkPicture[]): Promise<ComparedWorks> {
   const { bytes, ...remarks } = indexOfWorks(engine, pictures);
   return { bytes, remarks };
 }

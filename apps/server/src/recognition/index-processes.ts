@@ -1,4 +1,4 @@
-import type { PictureOfWork } from '@cicerone/recognition/index-file';
+import type { IndexedWorkPicture } from '@cicerone/recognition/index-file';
 import type { IndexedPicture } from '@cicerone/recognition/index-picture';
 import { createOrderProcesses, type GaveUp } from '../basis/processes/order-processes.ts';
 import { programOf } from '../basis/processes/program-of.ts';
@@ -44,7 +44,7 @@ export function createIndexProcesses({ memoryBytes, pictureSeconds, comparisonSe
     /** The features by which a picture is recognised. */
     featuresOf: (path: string): Promise<IndexedPicture | GaveUp> => readers.ask({ picture: path }),
     /** The index of a venue. */
-    compare: (pictures: readonly PictureOfWork[]): Promise<ComparedWorks | GaveUp> => comparers.ask({ pictures }),
+    compare: (pictures: readonly IndexedWorkPicture[]): Promise<ComparedWorks | GaveUp> => comparers.ask({ pictures }),
   };
 }
 

@@ -11,12 +11,12 @@ export type PicturePlaces = {
 };
 
 /** A picture by which a work is recognised: its place among the fields of the work, and its key. */
-export type PictureOfWork = { path: string; key: string; field: readonly (string | number)[] };
+export type PictureFile = { path: string; key: string; field: readonly (string | number)[] };
 
 type Pictured = Pick<ContentPackage['artworks'][number], 'mainImageUrl' | 'recognitionPictures'>;
 
 /** The pictures by which each work is recognised: the one that visitors see, and the photographs of it in its room. */
-export function picturesOfWork(work: Pictured, places: PicturePlaces): PictureOfWork[] {
+export function picturesOfWork(work: Pictured, places: PicturePlaces): PictureFile[] {
   const { mainImageUrl } = work;
   const shown = mainImageUrl && mediaKeyOf(places.addressOf(mainImageUrl) ?? '');
   const main = mainImageUrl && shown ? [{ path: mainImageUrl, key: shown, field: ['mainImageUrl'] }] : [];
@@ -27,7 +27,7 @@ export function picturesOfWork(work: Pictured, places: PicturePlaces): PictureOf
 export function photographsOfWork(
   { mainImageUrl, recognitionPictures }: Pictured,
   { media }: Pick<PicturePlaces, 'media'>,
-): PictureOfWork[] {
+): PictureFile[] {
   return recognitionPictures.flatMap((path, at) => {
     const key = media[path];
     const isThere = path === mainImageUrl || recognitionPictures.indexOf(path) < at;

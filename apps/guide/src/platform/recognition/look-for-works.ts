@@ -1,3 +1,4 @@
+import { FRAME_BOUNDS } from '@cicerone/recognition/bounds';
 import type { NoRecognition } from '#domain/camera/cameras.ts';
 import { type Charge, restAfterFrame } from '#domain/recognition/frame-pace.ts';
 import type { LookingForWorks } from '#domain/recognition/looking-for-works.ts';
@@ -5,7 +6,7 @@ import { createFrames, hasPicture } from '../camera/frames.ts';
 import { type FrameRecogniser, startRecogniser } from './recogniser.ts';
 
 /** A frame is no larger than this, lying or upright: more takes longer and recognises nothing more. */
-const BOUNDS = { width: 640, height: 1280, area: 640 * 480 };
+const BOUNDS = { ...FRAME_BOUNDS, area: 640 * 480 };
 /** A camera that has no picture yet is asked again after so many milliseconds. */
 const NO_PICTURE_MS = 60;
 /** The failure of a worker that breaks on a frame. */
