@@ -8,7 +8,7 @@ export function keptSentence(news: KeptStatus, isOnline: boolean, translate: Tra
     case 'nothing':
       return isOnline ? undefined : translate('kept.offline');
     case 'impossible':
-      return translate(IMPOSSIBLE[news.reason]);
+      return translate(IMPOSSIBLE_WORDS[news.reason]);
     case 'complete':
       return translate(isOnline ? 'kept.kept' : 'kept.keptOffline');
     case 'all-but-films':
@@ -48,7 +48,12 @@ function withoutStories(
   return translate(isOnline ? 'kept.storiesAndFilms' : 'kept.storiesAndFilmsOffline', { ...stories, films });
 }
 
-const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;
+/** The sentence for each reason why nothing can be kept on this phone. */
+export const IMPOSSIBLE_WORDS = {
+  insecure: 'kept.insecure',
+  refused: 'kept.refused',
+  full: 'kept.noRoomAtAll',
+} as const;
 const INTERRUPTED = { damaged: 'kept.damaged', full: 'kept.full' } as const;
 
 /** A visitor who waits for a download wants to know its size; any other visitor only that it is running. */

@@ -6,8 +6,8 @@ import type { GuidedVisit, HeardTour } from '#domain/tour/guided-visit.ts';
 import { pictureAddress } from '#domain/venue/picture-size.ts';
 import { type Tours, useGuide, useWords } from '#parts/guide.ts';
 import { useTexts } from '#parts/texts.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -67,13 +67,9 @@ function TourBar({ visit, tour, title }: BarProps) {
 
 /** The title and the picture of the work that the leader shows; neither without one. */
 function useShownWork(idArtwork: number | undefined): Partial<OnLockScreen> {
-  const { venue, device } = useGuide();
-  const { records } = venue;
+  const { device } = useGuide();
   const { textOf } = useTexts();
-  const artwork = useVenueRecord(
-    async ({ idMuseum }) => (idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork)),
-    [idArtwork],
-  );
+  const artwork = useArtwork(idArtwork);
   if (!artwork) return {};
   const { mainImageUrl, pictures, artworkName } = artwork;
   return {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useGuide, useWords } from '#parts/guide.ts';
+import { IMPOSSIBLE_WORDS } from '#parts/kept-line/kept-sentence.ts';
 import { Message } from '#parts/message/Message.tsx';
 import { useMenuTitle } from '#parts/tile-titles.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
@@ -43,7 +44,7 @@ function Known({ tryAgain }: { tryAgain(): void }) {
   const impossible = useStore(store, (keeping) => (keeping.tag === 'impossible' ? keeping.reason : undefined));
   const isUnlisted = useStore(store, ({ tag }) => tag === 'unlisted');
   const now = useDownloads();
-  if (impossible) return <Message drawing="door">{translate(IMPOSSIBLE[impossible])}</Message>;
+  if (impossible) return <Message drawing="door">{translate(IMPOSSIBLE_WORDS[impossible])}</Message>;
   if (now === 'missing') {
     const again = <Button onClick={tryAgain}>{translate('failed.tryAgain')}</Button>;
     return (
@@ -57,5 +58,3 @@ function Known({ tryAgain }: { tryAgain(): void }) {
   if (isUnlisted) return <Message drawing="door">{translate('downloads.notKnown')}</Message>;
   return <p role="status">{translate('action.loading')}</p>;
 }
-
-const IMPOSSIBLE = { insecure: 'kept.insecure', refused: 'kept.refused', full: 'kept.noRoomAtAll' } as const;

@@ -1,21 +1,16 @@
-import { useGuide, useLocales, useWords } from '#parts/guide.ts';
+import { useGuide, useWords } from '#parts/guide.ts';
 import { Drawing } from '#parts/message/Drawing.tsx';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 
 /** The work that the leader shows at present, and the way to all that the guide says about it. */
 export function ShownWork({ idArtwork }: { idArtwork: number | undefined }) {
   const guide = useGuide();
-  const { records } = guide.venue;
   const { translate } = useWords();
   const { textOf } = useTexts();
-  const locales = useLocales();
-  const artwork = useVenueRecord(
-    async ({ idMuseum }) => (idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork)),
-    [idArtwork, locales[0]],
-  );
+  const artwork = useArtwork(idArtwork);
   if (idArtwork === undefined || artwork === null) {
     return (
       <div className="tour-nothing">

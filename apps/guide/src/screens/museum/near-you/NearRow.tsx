@@ -4,7 +4,7 @@ import { ArtworkRow } from '#parts/artwork-card/ArtworkRow.tsx';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { PictureRow } from '#parts/picture-row/PictureRow.tsx';
 import { useTexts } from '#parts/texts.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 
 /** A beacon's target in a list: a work, a hall, or the beacon's own text. */
 export function NearRow({ idBeacon }: { idBeacon: number }) {
@@ -27,7 +27,6 @@ export function NearRow({ idBeacon }: { idBeacon: number }) {
 }
 
 function NearWork({ idArtwork }: { idArtwork: number }) {
-  const { records } = useGuide().venue;
-  const artwork = useVenueRecord(({ idMuseum }) => records.artwork(idMuseum, idArtwork), [idArtwork]);
+  const artwork = useArtwork(idArtwork);
   return artwork ? <ArtworkRow artwork={artwork} /> : null;
 }

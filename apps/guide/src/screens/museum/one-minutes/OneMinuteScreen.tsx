@@ -11,9 +11,9 @@ import { OtherLanguage } from '#parts/other-language/OtherLanguage.tsx';
 import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts';
 import { PictureRow } from '#parts/picture-row/PictureRow.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { MuseumSheet } from '../MuseumSheet.tsx';
@@ -66,12 +66,8 @@ function Minute({ minute }: { minute: OneMinute }) {
 
 /** The work itself, with everything the guide has about it. */
 function WorkOf({ minute: { idArtwork } }: { minute: OneMinute }) {
-  const { records } = useGuide().venue;
   const { translate } = useWords();
-  const artwork = useVenueRecord(
-    async ({ idMuseum }) => (idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork)),
-    [idArtwork],
-  );
+  const artwork = useArtwork(idArtwork);
   if (!artwork) return null;
   return (
     <section className="minute-onward">

@@ -5,6 +5,7 @@ import type { ArtworkRead } from '#domain/venue/in-variant.ts';
 import { useGuide, useOpenVenue, useWords } from '#parts/guide.ts';
 import { Picture } from '#parts/picture/Picture.tsx';
 import { useTexts } from '#parts/texts.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -45,13 +46,9 @@ export function ShowWorks({ idArtwork, onShow }: Props) {
 }
 
 function Shown({ idArtwork, onHide }: { idArtwork: number | undefined; onHide(): void }) {
-  const { records } = useGuide().venue;
   const { translate } = useWords();
   const { textOf } = useTexts();
-  const artwork = useVenueRecord(
-    async ({ idMuseum }) => (idArtwork === undefined ? undefined : records.artwork(idMuseum, idArtwork)),
-    [idArtwork],
-  );
+  const artwork = useArtwork(idArtwork);
   const title = artwork ? (textOf(artwork)?.name ?? artwork.artworkName) : undefined;
   return (
     <>

@@ -6,8 +6,8 @@ import { NotHere } from '#parts/not-here/NotHere.tsx';
 import { ResourceView } from '#parts/resource-view/ResourceView.tsx';
 import { useResource } from '#parts/resource-view/use-resource.ts';
 import { TopBar } from '#parts/top-bar/TopBar.tsx';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { usePage } from '#parts/use-page.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -17,9 +17,8 @@ import { useClosingTime } from './use-closing-time.ts';
 
 /** An extra of a work on a screen of its own (product, section 2, the route table). */
 export function ArtworkResource({ params }: { params: Params<'ArtworkResource'> }) {
-  const { records } = useGuide().venue;
   const { idArtwork } = params;
-  const artwork = useVenueRecord(({ idMuseum }) => records.artwork(idMuseum, idArtwork), [idArtwork]);
+  const artwork = useArtwork(idArtwork);
   if (artwork === undefined) return <Waiting />;
   const resource = artwork?.otherResources.find(({ idResource }) => idResource === params.idResource);
   if (!artwork || !resource) return <Missing idArtwork={idArtwork} />;

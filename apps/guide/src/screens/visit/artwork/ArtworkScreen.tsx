@@ -14,9 +14,9 @@ import { useOtherLanguages } from '#parts/other-language/use-other-languages.ts'
 import { storyOf } from '#parts/story-of.ts';
 import { useTexts } from '#parts/texts.ts';
 import { useAlong } from '#parts/use-along.ts';
+import { useArtwork } from '#parts/use-artwork.ts';
 import { usePage } from '#parts/use-page.ts';
 import { useVenueName } from '#parts/use-venue-name.ts';
-import { useVenueRecord } from '#parts/use-venue-record.ts';
 import { useVariant } from '#parts/variant/use-variant.ts';
 import { ArtworkBackground } from '#parts/venue-look/ArtworkBackground.tsx';
 import { Waiting } from '#parts/waiting/Waiting.tsx';
@@ -44,8 +44,7 @@ type Props = { params: Params<'Artwork'> & { readonly idHall?: number } };
 
 /** A work: its picture, its label, its sound (product, section 2, Audio player). */
 export function ArtworkScreen({ params: { idArtwork, idHall } }: Props) {
-  const { records } = useGuide().venue;
-  const artwork = useVenueRecord(({ idMuseum }) => records.artwork(idMuseum, idArtwork), [idArtwork]);
+  const artwork = useArtwork(idArtwork);
   if (artwork === undefined) return <Waiting />;
   return artwork === null ? <Missing /> : <Work key={artwork.idArtwork} artwork={artwork} idHall={idHall} />;
 }
