@@ -176,6 +176,23 @@ describe('a tour', () => {
     expect(tour().microphone).toEqual({ tag: 'on' });
   });
 
+  test('begins mute if its leader muted herself while the browser asked for the microphone', async () => {
+    const { leading, done } = phone();
+    await leading.update('key');
+    const starting = leading.start();
+    while (!done.includes('microphone asked for')) await Promise.resolve();
+    leading.setMuted(true);
+    await starting;
+    expect(done.at(-1)).toBe('microphone muted');
+  });
+
+  test('is led on by two taps as by one', async () => {
+    const { leading, done } = await led();
+    await leading.start();
+    await leading.takeOver('other');
+    expect(done.filter((what) => what === 'microphone asked for')).toHaveLength(1);
+  });
+
   test('that cannot start says why, below the others', async () => {
     const { leading, answers } = phone();
     await leading.update('key');
@@ -201,12 +218,21 @@ describe('a tour', () => {
     leading.show(7);
     expect(tour().idArtwork).toBeUndefined();
     expect(leading.say('Hello')).toBe(false);
+    // The visitors would go on to wait for a leader who has gone home.
+    leading.end();
+    expect(leading.store.getState().tag).toBe('leading');
+  });
+
+  test('keeps its twenty latest lines', async () => {
+    const { leading, tour } = await led();
+    for (let at = 1; at <= 25; at++) leading.say(`line ${at}`);
+    expect([tour().lines.length, tour().lines[0]]).toEqual([20, 'line 6']);
   });
 
   test('knows how many listen, and whose hands are up', async () => {
     const { leading, line, tour, done } = await led();
-    line().news({ tag: 'listeners', count: 3, hands: [2] });
-    expect(tour()).toMatchObject({ listeners: 3, hands: [2] });
+    line().news({ tag: 'listeners', count: 3, hands: [3, 2] });
+    expect(tour()).toMatchObject({ listeners: 3, hands: [3, 2] });
     leading.lowerHand(2);
     expect(done.at(-1)).toBe('send {"tag":"lower-hand","number":2}');
   });
