@@ -112,6 +112,7 @@ function phone({
     story: (isSounding: boolean) => sounding(isSounding),
     call: (is: boolean) => interrupted(is),
     wait: () => timer?.(),
+    time: () => now,
     kept: () => kept,
   };
 }
@@ -123,6 +124,13 @@ describe('a visitor joins a tour', () => {
     expect(done).toEqual(['story paused', `join ${CODE}`, 'awake']);
     expect(tour()).toMatchObject({ line: 'connected', hearing: 'hears', isHandUp: false });
     expect(kept()).toBe(CODE);
+  });
+
+  test('once, however often they tap', async () => {
+    const { visit, done } = phone();
+    await Promise.all([visit.join(CODE), visit.join(CODE)]);
+    await visit.join(CODE);
+    expect(done.filter((what) => what.startsWith('join'))).toHaveLength(1);
   });
 
   test('only with a code', async () => {
@@ -211,6 +219,28 @@ describe('in a tour', () => {
     expect(tour().idArtwork).toBe(7);
   });
 
+  test.each([
+    ['has muted herself', { tag: 'mute', isMuted: true }],
+    ['is not there', { tag: 'led', isLed: false }],
+  ] as const)('a work is shown at once while the leader %s', async (_, message) => {
+    const { line, tour, hear } = await inside();
+    hear(1, 10);
+    line().news(message);
+    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    expect(tour().idArtwork).toBe(7);
+  });
+
+  test('a phone that comes back sees what is shown now, and nothing from before it was away', async () => {
+    const { line, tour, hear } = await inside();
+    hear(1, 10);
+    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    line().news({ tag: 'now', now: { isLed: true, isMuted: false, idArtwork: 8, lines: [] }, isHandUp: false });
+    hear(1, 50);
+    expect(tour().idArtwork).toBe(8);
+    line().news({ tag: 'now', now: { isLed: true, isMuted: false, lines: [] }, isHandUp: false });
+    expect(tour().idArtwork).toBeUndefined();
+  });
+
   test('a work that is taken back is gone', async () => {
     const { line, tour } = await inside();
     line().news({ tag: 'show', idArtwork: 7 });
@@ -235,10 +265,11 @@ describe('in a tour', () => {
   });
 
   test('a hand that is tapped again and again is told once a second, as it was last', async () => {
-    const { visit, tour, done, wait } = await inside();
+    const { visit, tour, done, wait, time } = await inside();
     for (const isUp of [true, false, true, false, true, false]) visit.raiseHand(isUp);
     expect(tour().isHandUp).toBe(false);
     wait();
+    expect(time()).toBe(1000);
     expect(done).toEqual(['send {"tag":"hand","isUp":true}', 'send {"tag":"hand","isUp":false}']);
     wait();
     expect(done).toHaveLength(2);
