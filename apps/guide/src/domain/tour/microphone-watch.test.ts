@@ -49,6 +49,12 @@ test('frames are counted, however late they come', () => {
   expect(clock.next()).toBe(5);
 });
 
+test('a headset that was gone for half a second makes nobody hear later', () => {
+  const clock = createFrameClock(0);
+  clock.take(20);
+  expect(clock.take(520)).toBe(25);
+});
+
 test('after a call the numbers go on with the time', () => {
   const clock = createFrameClock(0);
   clock.take(20);

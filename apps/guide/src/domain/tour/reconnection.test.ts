@@ -17,5 +17,7 @@ test('a ticket is renewed once it is old, or after it was refused three times', 
   expect(needsRenewal({ failed: 2, ticketAgeMs: 60_000 })).toBe(false);
   expect(needsRenewal({ failed: 3, ticketAgeMs: 60_000 })).toBe(true);
   expect(needsRenewal({ failed: 4, ticketAgeMs: 60_000 })).toBe(false);
-  expect(needsRenewal({ failed: 0, ticketAgeMs: 600_000 })).toBe(true);
+  expect(needsRenewal({ failed: 0, ticketAgeMs: 530_000 })).toBe(false);
+  // Before the ten minutes are over for the server, whose answer takes a moment.
+  expect(needsRenewal({ failed: 0, ticketAgeMs: 550_000 })).toBe(true);
 });
