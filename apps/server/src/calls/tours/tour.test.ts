@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openPhone } from '../../testing/tours/tour-phone.ts';
 import { tourServer } from '../../testing/tours/tour-server.ts';
+import { forgetTours } from '../../tours/end-tour.ts';
 
 const server = await tourServer();
 const cookie = await server.cookieOf(await server.key('Ada'));
@@ -109,6 +110,40 @@ it('when the leader ends it, everybody is told, and neither its code nor its tic
   expect(await late.closed).toBe(4000);
 });
 
+it('of a tour that has ended only its sums are left, and of its listeners and lines nothing', async () => {
+  const { pool } = server.database;
+  const { tour, phone: leader } = await server.lead(await server.cookieOf(await server.key('Hypatia')));
+  await server.listen(tour.code);
+  leader.say({ tag: 'show', idArtwork: 77 });
+  leader.say({ tag: 'line', text: 'Mind the step.' });
+  await pool.query(`update tours set start_date = now() - interval '1 hour' where id_tour = $1`, [tour.idTour]);
+  leader.say({ tag: 'end' });
+  await leader.closed;
+  const ofTour = async (what: string) => (await pool.query(what, [tour.idTour])).rows;
+  expect(await ofTour('select number from tour_listeners where id_tour = $1')).toEqual([]);
+  const [stored] = await ofTour('select lines, id_artwork, end_date from tours where id_tour = $1');
+  expect(stored).toMatchObject({ lines: [], id_artwork: null });
+  const { rows } = await pool.query(
+    `select measure, total from day_sums where measure = 'tour-seconds' or subject = '77' order by measure`,
+  );
+  const totals = new Map(rows.map(({ measure, total }) => [measure, Number(total)]));
+  expect(totals.get('tour-shows')).toBe(1);
+  expect(totals.get('tour-seconds')).toBeGreaterThanOrEqual(3600);
+
+  const hoursLater = (hours: number) => new Date(stored.end_date.getTime() + hours * 3_600_000);
+  await forgetTours(pool, hoursLater(23));
+  expect(await ofTour('select 1 from tours where id_tour = $1')).toHaveLength(1);
+  await forgetTours(pool, hoursLater(25));
+  expect(await ofTour('select 1 from tours where id_tour = $1')).toEqual([]);
+});
+
+it('a visitor who finds a tour full is told so', async () => {
+  const { idTour, code } = await server.start(await server.cookieOf(await server.key('Theano')));
+  await server.database.pool.query('update tours set joined = 10000 where id_tour = $1', [idTour]);
+  const { body } = await server.ask('POST', '/api/tours/join', { payload: { idMuseum: 1, code } });
+  expect(body).toEqual({ tag: 'full' });
+});
+
 it('the people who lead see the running tours of their museum, and whose each is', async () => {
   const other = await server.cookieOf(await server.key('Edith'));
   const { tour, phone: leader } = await server.lead(other);
@@ -119,6 +154,8 @@ it('the people who lead see the running tours of their museum, and whose each is
   expect(body.tours).toContainEqual(
     expect.objectContaining({ idTour: tour.idTour, leader: 'Edith', listeners: 1, isMine: true }),
   );
+  const { body: ofAda } = await server.ask<typeof body>('GET', url, { cookie });
+  expect(ofAda.tours).toContainEqual(expect.objectContaining({ idTour: tour.idTour, isMine: false }));
   leader.say({ tag: 'end' });
   await leader.closed;
 });

@@ -22,6 +22,8 @@ export type Channel = {
   numbers(): ReadonlySet<number>;
   /** Tries again to store what could not be stored. */
   save(): void;
+  /** Resolves when the latest state is stored, or could not be. */
+  settled(): Promise<void>;
   /** Closes all connections. Resolves when the latest state is stored, or could not be. */
   close(code: number): Promise<void>;
 };
@@ -78,6 +80,7 @@ export function createChannel(
     isLed: () => state.leader !== undefined,
     numbers: () => new Set(hearers.keys()),
     save: saver.changed,
+    settled: saver.settled,
     async close(code) {
       const clients = [...hearers.values()].map(({ client }) => client);
       if (state.leader) clients.push(state.leader.client);

@@ -75,7 +75,9 @@ export function createRelay(deps: RelayDeps): TourRelay {
     over.set(idTour, why);
     places.forget(idTour);
     const channel = open.take(idTour);
-    // First of all: whoever learns that the tour is over finds it over everywhere.
+    // Of a work that was shown just before the end the statistics know only what is stored.
+    await channel?.settled();
+    // Before anybody is told: whoever learns that the tour is over finds it over everywhere.
     await storeEnd(idTour).then(
       () => over.delete(idTour),
       (failure) => notStored(failure, idTour),
