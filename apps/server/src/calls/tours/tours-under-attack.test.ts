@@ -6,7 +6,7 @@ import { openPhone, refusedWith, type TestPhone } from '../../testing/tours/tour
 import { tourServer } from '../../testing/tours/tour-server.ts';
 import { venueCookie } from '../../testing/venue-cookie.ts';
 import { createGuideKeys } from '../../tours/guide-keys.ts';
-import { createTourTickets, TICKET_VALID_MS } from '../../tours/tour-tickets.ts';
+import { createTourTickets } from '../../tours/tour-tickets.ts';
 
 const server = await tourServer();
 const { origin } = server;
@@ -97,7 +97,7 @@ describe('tickets', () => {
 
   it('one of ten minutes ago is over', async () => {
     const { idTour } = await server.start(cookie);
-    const before = createTourTickets(secret, () => Date.now() - TICKET_VALID_MS);
+    const before = createTourTickets(secret, () => Date.now() - 10 * 60_000);
     const old = before.made({ role: 'listener', idMuseum: 1, idTour, number: 1 });
     expect(await refusedWith(origin, [TOUR_PROTOCOL, old])).toBe(401);
   });
@@ -133,6 +133,20 @@ describe('one leads', () => {
     await phone.hears('led', { isLed: true });
     second.sound(3);
     await vi.waitFor(() => expect(phone.bundles).toHaveLength(1));
+  });
+});
+
+describe('the people of another museum', () => {
+  it('take no tour over', async () => {
+    const other = await server.cookieOf(await server.key('Neighbour', GUARDED), GUARDED);
+    const { tour, phone: leader } = await server.lead(cookie);
+    for (const idMuseum of [1, GUARDED]) {
+      const taken = { payload: { idMuseum }, cookie: other };
+      const { status } = await server.ask('POST', `/api/tours/${tour.idTour}/lead`, taken);
+      expect(status).toBe(idMuseum === 1 ? 401 : 404);
+    }
+    leader.say({ tag: 'end' });
+    expect(await leader.closed).toBe(4000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBudget } from './message-budget.ts';
+import { createBudget, FRAME_BUDGET, LEADER_TEXT_BUDGET, LISTENER_TEXT_BUDGET } from './message-budget.ts';
 import { createPlaces, MOST_LISTENERS } from './places.ts';
 import { createRoster, ROSTER_EVERY_MS } from './roster.ts';
 import { createSaver } from './saver.ts';
@@ -16,6 +16,16 @@ test('a budget allows a burst, then so many a second', () => {
   expect(allowed()).toBe(2);
   now += 60_000;
   expect(allowed()).toBe(3);
+});
+
+test.each([
+  ['a leader who speaks for an hour', FRAME_BUDGET, 20],
+  ['a leader who sends a line, a picture or her silence each second', LEADER_TEXT_BUDGET, 1000],
+  ['a child who raises and lowers a hand once a second', LISTENER_TEXT_BUDGET, 1000],
+])('%s is never too much', (_, budget, every) => {
+  let now = 0;
+  const isAllowed = createBudget(budget, () => now);
+  for (; now < 3_600_000; now += every) if (!isAllowed()) throw new Error(`Too much after ${now} ms`);
 });
 
 test('a tour is full when as many are connected or on their way as it may have', () => {
