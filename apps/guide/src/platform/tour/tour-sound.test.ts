@@ -80,6 +80,19 @@ describe('a listener', () => {
     expect(context?.state).toBe('closed');
   });
 
+  test('hears it in spite of the silent switch, which mutes other sounds again after the tour', async () => {
+    const audioSession = { type: 'auto' };
+    Object.defineProperty(navigator, 'audioSession', { configurable: true, value: audioSession });
+    const speaker = createTourSpeaker();
+    const opened = speaker.open();
+    // Already in the tap.
+    expect(audioSession.type).toBe('playback');
+    await opened;
+    speaker.close();
+    expect(audioSession.type).toBe('auto');
+    Reflect.deleteProperty(navigator, 'audioSession');
+  });
+
   test('without any sound in the browser has a mute phone', async () => {
     vi.stubGlobal('AudioContext', undefined);
     expect(await createTourSpeaker().open()).toEqual({ tag: 'mute-phone' });
