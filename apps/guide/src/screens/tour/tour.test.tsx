@@ -55,6 +55,53 @@ test('a code of a link that no tour has gives way to the field, which has the fo
   await expect.poll(() => document.activeElement).toBe(page.querySelector('input'));
 });
 
+test.each([
+  ['code-missing', 'Type the code of the tour first.'],
+  ['unknown-code', 'No tour has this code now.'],
+  ['full', 'This tour is full.'],
+  ['offline', 'An internet connection is needed'],
+  ['busy', 'Wait a little, then try again.'],
+  ['closed', 'This museum has no guided tours at the moment.'],
+  ['code-first', 'This museum asks for its access code first.'],
+] as const)('a visitor who is not let in reads why: %s', async (problem, words) => {
+  const { page } = await meet({ visit: { tag: 'outside', problem } });
+  expect(page.querySelector('[role="alert"]')?.textContent).toContain(words);
+  const isAsked = [...page.querySelectorAll('a')].some(({ href }) => href.endsWith('/code'));
+  expect(isAsked).toBe(problem === 'code-first');
+});
+
+const LOST = { line: 'lost', isLed: false, isMuted: true, mutedBy: 'visitor', isInterrupted: true } as const;
+
+test.each([
+  [{}, 'You hear your guide.'],
+  [{ isMuted: true }, 'Your guide has turned the microphone off.'],
+  [{ isMuted: true, isLed: false }, 'Your guide is not connected at the moment.'],
+  [{ isLed: false, mutedBy: 'story' }, 'You hear a story.'],
+  [{ isLed: false, mutedBy: 'visitor' }, 'You have turned the sound of the tour off.'],
+  [{ mutedBy: 'visitor', isInterrupted: true }, 'This phone has stopped the sound.'],
+  [{ isInterrupted: true, hearing: 'mute-phone' }, 'This phone cannot play the sound of the tour.'],
+  [LOST, 'The connection is lost.'],
+] as const)('a visitor who hears nothing reads the first reason: %j', async (tour, words) => {
+  const { page } = await meet({ visit: { tag: 'inside', tour: { ...HEARD, ...tour } } });
+  expect(page.querySelector('.tour-state')?.textContent).toContain(words);
+});
+
+test.each([
+  ['ended', 'The tour has ended.'],
+  ['closed', 'This museum has no guided tours at the moment.'],
+  ['elsewhere', 'The tour goes on in another window of this phone.'],
+  ['not-allowed', 'The connection to the tour was closed.'],
+] as const)('a visitor whose tour is over reads why: %s', async (why, words) => {
+  const { page } = await meet({ visit: { tag: 'over', why } });
+  expect(page.textContent).toContain(words);
+});
+
+test('a visitor without a connection raises no hand, and one on a phone without sound has no button for it', async () => {
+  const { page } = await meet({ visit: { tag: 'inside', tour: { ...HEARD, line: 'lost', hearing: 'mute-phone' } } });
+  expect(buttonIn(page, 'Raise your hand').getAttribute('aria-disabled')).toBe('true');
+  expect(page.textContent).not.toContain('Sound off');
+});
+
 test('a visitor raises a hand, turns the sound off and leaves', async () => {
   const { page, happens, asked } = await meet({ visit: { tag: 'inside', tour: { ...HEARD, idArtwork: 7 } } });
   for (const name of ['Raise your hand', 'Sound off', 'Leave the tour']) {
@@ -110,6 +157,35 @@ test('a leader writes a line, mutes, lowers a hand and ends the tour after a que
   await expect.poll(() => dialog.hasAttribute('data-opening')).toBe(false);
   await happens(() => buttonIn(dialog, 'End the tour').click());
   expect(asked.slice(-4)).toEqual(['say Follow me.', 'mute', 'lower 3', 'end']);
+});
+
+test.each([
+  ['refused', 'The microphone is not allowed.', true],
+  ['none', 'This phone has no microphone.', true],
+  ['in-use', 'Another app uses the microphone.', true],
+  ['gone', 'The microphone is gone.', true],
+  ['insecure', 'The microphone works only at an https address.', false],
+  ['not-supported', 'This browser gives no sound to web pages.', false],
+] as const)(
+  'a leader whose microphone is %s reads why, and may try again where that helps',
+  async (tag, words, helps) => {
+    const { page } = await meet({ leading: { tag: 'leading', tour: { ...LED, microphone: { tag } } } }, '?lead');
+    await expect.poll(() => page.textContent).toContain(words);
+    expect(page.textContent?.includes('Try the microphone again')).toBe(helps);
+  },
+);
+
+test('a leader whom nobody hears reads so, unless she has muted herself', async () => {
+  const { page, guide, happens } = await meet(
+    { leading: { tag: 'leading', tour: { ...LED, isSilent: true } } },
+    '?lead',
+  );
+  await expect.poll(() => page.textContent).toContain('The microphone hears nothing.');
+  const { leading } = await guide.tours();
+  await happens(() =>
+    leading.store.setState({ tag: 'leading', tour: { ...LED, isSilent: true, isMuted: true } }, true),
+  );
+  expect(page.textContent).not.toContain('The microphone hears nothing.');
 });
 
 test('the key of a link opens the console', async () => {
