@@ -11,25 +11,28 @@ const TOUR = {
 /** A relay with one tour, and what was done. */
 function relayOf({ isAllowed = true, isAway = () => false } = {}) {
   const saved: number[][] = [];
+  const done: string[] = [];
   const failures: unknown[] = [];
   let streams = 0;
   const rows = {
     find: async () => TOUR,
     handsOf: async () => [],
     beginStream: async () => ++streams,
-    async save(_, __, listeners) {
+    async save(_, { shown }, listeners) {
+      await new Promise(setImmediate);
       if (isAway()) throw new Error('The database is away.');
       saved.push(listeners.map(({ number }) => number));
+      done.push(`shown: ${shown}`);
     },
   } as Partial<TourRows> as TourRows;
   const relay = createRelay({
     rows,
-    storeEnd: async () => {},
+    storeEnd: async () => void done.push('the end'),
     isAllowed: async () => isAllowed,
     failed: (failure) => void failures.push(failure),
     monotonic: () => 0,
   });
-  return { relay, saved, failures };
+  return { relay, saved, done, failures };
 }
 
 /** A phone that notes what it got. */
@@ -80,9 +83,21 @@ test('a tour is not opened again once its key was taken back or its museum close
 test('a hand that rose while the database was away is stored once it is back', async () => {
   let isAway = true;
   const { relay, saved, failures } = relayOf({ isAway: () => isAway });
-  taken(await relay.listen('tour', 4, phone().client)).text('{"tag":"hand","isUp":true}');
-  await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0));
+  const listener = taken(await relay.listen('tour', 4, phone().client));
+  await vi.waitFor(() => expect(failures).toHaveLength(1));
+  listener.text('{"tag":"hand","isUp":true}');
+  await vi.waitFor(() => expect(failures).toHaveLength(2));
   isAway = false;
   relay.retry();
   await vi.waitFor(() => expect(saved).toEqual([[4]]));
+});
+
+test('a work that is shown just before the end is stored before it, and thus counted', async () => {
+  const { relay, done } = relayOf();
+  const leader = taken(await relay.lead('tour', 1, phone().client));
+  leader.text('{"tag":"show","idArtwork":7}');
+  leader.text('{"tag":"end"}');
+  await vi.waitFor(() => expect(done).toContain('the end'));
+  expect(done.at(-1)).toBe('the end');
+  expect(done.at(-2)).toBe('shown: 7');
 });
