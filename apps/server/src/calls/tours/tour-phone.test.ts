@@ -17,7 +17,7 @@ function phone() {
     ping: () => undefined,
     terminate: vi.fn(),
   });
-  const made = createPhone(line as Partial<WebSocket> as WebSocket, () => 'new', LOOK_EVERY_MS);
+  const made = createPhone(line as unknown as WebSocket, () => 'new', LOOK_EVERY_MS);
   const look = (times: number) => {
     for (let at = 0; at < times; at += 1) made.look();
   };

@@ -9,7 +9,7 @@ const TOUR = {
 } as Partial<Tour> as Tour;
 
 /** A relay with one tour, and what was done. */
-function relayOf({ isAllowed = true, isAway = () => false } = {}) {
+function relayOf({ isAllowed = true, isAway = (): boolean => false } = {}) {
   const saved: number[][] = [];
   const done: string[] = [];
   const failures: unknown[] = [];
