@@ -143,6 +143,17 @@ describe('when nothing comes', () => {
     expect(Math.abs((phone.measures().delayMs ?? 0) - delayMs)).toBeLessThan(15);
     expect(phone.places.at(-1)).toBeGreaterThan(595);
   });
+
+  test.each([
+    ['three lost frames are concealed', 103, 3],
+    ['four are a leader who was muted for a moment, and are waited for', 104, 0],
+  ])('%s', (_, next, lost) => {
+    const phone = listener();
+    phone.come(next);
+    phone.play(200);
+    expect(phone.measures()).toMatchObject({ lost });
+    expect(phone.places.at(-1)).toBe(next);
+  });
 });
 
 describe('far behind', () => {
