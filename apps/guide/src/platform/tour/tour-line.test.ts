@@ -103,13 +103,13 @@ test('a server that stays away is asked less and less often, and for a ticket af
   line.close();
 });
 
-test('a ticket that nobody renews any more ends the tour', async () => {
-  const { learned } = phone({ tag: 'over' });
+test('a ticket that nobody renews any more ends the tour, and why is told', async () => {
+  const { learned } = phone({ tag: 'over', why: 'revoked' });
   for (let at = 0; at < 4; at += 1) {
     latest().lose();
     await vi.advanceTimersByTimeAsync(5000);
   }
-  expect(learned.at(-1)).toBe('over: ended');
+  expect(learned.at(-1)).toBe('over: revoked');
 });
 
 test('a line that has been silent for twelve seconds is lost; one on which the server says that it is there is not', async () => {

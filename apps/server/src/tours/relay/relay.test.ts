@@ -29,7 +29,8 @@ function relayOf({ isAllowed = true, isAway = (): boolean => false } = {}) {
     rows,
     storeEnd: async () => void done.push('the end'),
     isAllowed: async () => isAllowed,
-    failed: (failure) => void failures.push(failure),
+    notStored: (failure) => void failures.push(failure),
+    notEncoded: (failure) => void failures.push(failure),
     monotonic: () => 0,
   });
   return { relay, saved, done, failures };
