@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { takeOrders } from './orders.mjs';
-import { load, now, openLine } from './returning-line.mjs';
+import { load, now, openConnection } from './returning-line.mjs';
 
 /** The phone of a leader, in a process of its own: `open` (its address), `speak`, `end` (the tour). */
 const { writeFrameBundle, writeSentFrame } = await load('packages/api/src/tours/tour-frames.ts');
@@ -10,7 +10,7 @@ let frame = 0;
 
 takeOrders({
   async open(address) {
-    line = await openLine(address, () => undefined);
+    line = await openConnection(address, () => undefined);
   },
   speak,
   async end() {

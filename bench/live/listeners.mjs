@@ -1,5 +1,5 @@
 import { takeOrders } from './orders.mjs';
-import { load, now, openLine } from './returning-line.mjs';
+import { load, now, openConnection } from './returning-line.mjs';
 
 /**
  * The phones of listeners, in a process of their own: `open` (their addresses), `forget` (what they have heard so far),
@@ -20,7 +20,7 @@ takeOrders({
     phones = addresses.map(() => ({ frames: 0, heardAt: now(), gap: 0 }));
     for (let from = 0; from < addresses.length; from += TOGETHER) {
       const some = addresses.slice(from, from + TOGETHER);
-      await Promise.all(some.map((address, at) => openLine(address, (bytes) => hear(phones[from + at], bytes))));
+      await Promise.all(some.map((address, at) => openConnection(address, (bytes) => hear(phones[from + at], bytes))));
     }
   },
   forget() {

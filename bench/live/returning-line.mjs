@@ -32,7 +32,7 @@ export const now = () => Number(process.hrtime.bigint()) / 1e6;
  * @returns {Promise<{ send(message: Uint8Array | string): void, over: Promise<void>, close(): void }>} fails if it cannot
  * connect at first; `over` resolves when the tour has ended
  */
-export async function openLine({ url, origin, protocol, ticket, renewal }, hear) {
+export async function openConnection({ url, origin, protocol, ticket, renewal }, hear) {
   const held = { ticket, since: now() };
   const first = promised();
   const over = promised();

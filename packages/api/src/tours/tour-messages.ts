@@ -41,10 +41,10 @@ export type TourNow = {
 export type FramePlace = { stream: number; frame: number };
 
 /**
- * The messages about the line itself: a new ticket, which replaces the former one; and a sign of life every five
+ * The messages about the connection itself: a new ticket, which replaces the former one; and a sign of life every five
  * seconds, because pages are not told of pings.
  */
-export type LineNews = { tag: 'ticket'; ticket: string } | { tag: 'here' };
+export type ConnectionNews = { tag: 'ticket'; ticket: string } | { tag: 'here' };
 
 /** The messages of the server to everybody in a tour, or to its listeners. */
 export type TourMessage =

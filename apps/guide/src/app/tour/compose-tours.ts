@@ -8,7 +8,7 @@ import { patient } from '#platform/network/patient.ts';
 import { takeGuideKey } from '#platform/saved/guide-key-link.ts';
 import { guideStorage } from '#platform/saved/guide-storage.ts';
 import { createTourKeys } from '#platform/saved/tour-keys.ts';
-import { openTourLine } from '#platform/tour/tour-line.ts';
+import { openTourConnection } from '#platform/tour/tour-connection.ts';
 import { keepTourOnLockScreen } from '#platform/tour/tour-lock-screen.ts';
 import { createTourMicrophone } from '#platform/tour/tour-microphone.ts';
 import { createTourSpeaker } from '#platform/tour/tour-speaker.ts';
@@ -41,7 +41,7 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     });
   const visit = createGuidedVisit({
     join: (code) => calls.join(idMuseum, code),
-    openLine: openTourLine,
+    openConnection: openTourConnection,
     speaker: createTourSpeaker,
     kept: {
       get() {
@@ -68,7 +68,7 @@ function newTours({ visiting, device }: Composed, idMuseum: number): Tours {
     running: () => calls.running(idMuseum),
     start: () => calls.start(idMuseum),
     lead: (idTour) => calls.lead(idMuseum, idTour),
-    openLine: openTourLine,
+    openConnection: openTourConnection,
     microphone: createTourMicrophone(),
     kept: {
       get: hasKey,

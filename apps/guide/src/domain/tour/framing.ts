@@ -1,5 +1,5 @@
 import { FRAME_SAMPLES, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
-import { createSampleLine } from './jitter/sample-line.ts';
+import { createSampleQueue } from './jitter/sample-queue.ts';
 import { createResampler } from './resampling.ts';
 
 /** 20 ms of a microphone's sound at 48,000 Hz: its loudness from 0 to 1, and when it was recorded, in milliseconds. */
@@ -21,13 +21,13 @@ export type Framer = (channels: readonly Float32Array[], at: number) => Recorded
  */
 export function createFramer(rate: number): Framer {
   const resample = createResampler(rate, TOUR_SAMPLE_RATE);
-  const line = createSampleLine();
+  const queue = createSampleQueue();
   return (channels, at) => {
-    line.add(resample(mixed(channels)));
+    queue.add(resample(mixed(channels)));
     const frames: RecordedFrame[] = [];
-    while (line.length() >= FRAME_SAMPLES) {
+    while (queue.length() >= FRAME_SAMPLES) {
       const samples = new Float32Array(FRAME_SAMPLES);
-      line.take(samples);
+      queue.take(samples);
       frames.push({ samples, loudness: loudnessOf(samples), at });
     }
     return frames;

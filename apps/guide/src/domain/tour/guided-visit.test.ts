@@ -3,16 +3,16 @@ import type { FramePlace, TourMessage } from '@cicerone/api/tours/tour-messages'
 import type { JoinedTour } from '@cicerone/api/tours/tour-shapes';
 import { describe, expect, test } from 'vitest';
 import { createGuidedVisit, type GuidedVisitNeeds, type HeardTour } from './guided-visit.ts';
-import type { Hearing, LineEnd, OpenTourLine, Renewed } from './tour-ports.ts';
+import type { ConnectionEnd, Hearing, OpenTourConnection, Renewed } from './tour-ports.ts';
 
 const JOINED: JoinedTour = { tag: 'joined', idTour: 'tour', number: 4, ticket: 'ticket' };
 const CODE = 'K7M2QX';
 
-/** The line of the last tour that was joined, as the server holds it. */
+/** The connection of the last tour that was joined, as the server holds it. */
 type Held = {
   news(message: TourMessage): void;
   connected(isConnected: boolean): void;
-  end(why: LineEnd): void;
+  end(why: ConnectionEnd): void;
   renew(): Promise<Renewed>;
 };
 
@@ -24,15 +24,15 @@ function phone({
 } = {}) {
   const done: string[] = [];
   const note = (what: string) => void done.push(what);
-  const held: { line?: Held } = {};
+  const held: { connection?: Held } = {};
   let played: (place: FramePlace) => void = () => undefined;
   let sounding: (isSounding: boolean) => void = () => undefined;
   let interrupted: (is: boolean) => void = () => undefined;
   let now = 0;
   let timer: (() => void) | undefined;
   const server = { answer };
-  const openLine: OpenTourLine = (opening) => {
-    held.line = {
+  const openConnection: OpenTourConnection = (opening) => {
+    held.connection = {
       news: (message) => opening.onNews(message as never),
       connected: opening.onConnected,
       end: opening.onEnd,
@@ -45,7 +45,7 @@ function phone({
         return true;
       },
       sendFrame: () => undefined,
-      close: () => note('line closed'),
+      close: () => note('connection closed'),
     };
   };
   const needs: GuidedVisitNeeds = {
@@ -53,7 +53,7 @@ function phone({
       note(`join ${code}`);
       return server.answer;
     },
-    openLine,
+    openConnection,
     speaker: () => ({
       open: async () => hearing,
       take: () => undefined,
@@ -99,9 +99,9 @@ function phone({
     visit,
     done,
     server,
-    line(): Held {
-      if (!held.line) throw new Error('There is no line');
-      return held.line;
+    connection(): Held {
+      if (!held.connection) throw new Error('There is no connection');
+      return held.connection;
     },
     tour(): HeardTour {
       const state = visit.store.getState();
@@ -122,7 +122,7 @@ describe('a visitor joins a tour', () => {
     const { visit, done, tour, kept } = phone();
     await visit.join(' k7m 2qx ');
     expect(done).toEqual(['story paused', `join ${CODE}`, 'awake']);
-    expect(tour()).toMatchObject({ line: 'connected', hearing: 'hears', isHandUp: false });
+    expect(tour()).toMatchObject({ connection: 'connected', hearing: 'hears', isHandUp: false });
     expect(kept()).toBe(CODE);
   });
 
@@ -189,14 +189,18 @@ describe('in a tour', () => {
   }
 
   test('a late visitor gets its present state', async () => {
-    const { line, tour } = await inside();
-    line().news({ tag: 'now', now: { isLed: true, isMuted: true, idArtwork: 7, lines: ['Hello'] }, isHandUp: true });
+    const { connection, tour } = await inside();
+    connection().news({
+      tag: 'now',
+      now: { isLed: true, isMuted: true, idArtwork: 7, lines: ['Hello'] },
+      isHandUp: true,
+    });
     expect(tour()).toMatchObject({ isMuted: true, idArtwork: 7, lines: ['Hello'], isHandUp: true });
   });
 
   test('a work is shown when the visitor hears the leader speak of it', async () => {
-    const { line, tour, hear } = await inside();
-    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    const { connection, tour, hear } = await inside();
+    connection().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
     hear(1, 49);
     expect(tour().idArtwork).toBeUndefined();
     hear(1, 50);
@@ -204,18 +208,20 @@ describe('in a tour', () => {
   });
 
   test('a work whose frame never comes is shown after three seconds', async () => {
-    const { line, tour, hear, wait } = await inside();
+    const { connection, tour, hear, wait } = await inside();
     hear(1, 10);
-    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    connection().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
     wait();
     expect(tour().idArtwork).toBe(7);
   });
 
   test.each(['muted', 'without sound', 'interrupted'])('a work is shown at once on a phone %s', async (how) => {
-    const { visit, line, tour, call } = await inside(how === 'without sound' ? { hearing: { tag: 'mute-phone' } } : {});
+    const { visit, connection, tour, call } = await inside(
+      how === 'without sound' ? { hearing: { tag: 'mute-phone' } } : {},
+    );
     if (how === 'muted') visit.setMuted(true);
     if (how === 'interrupted') call(true);
-    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    connection().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
     expect(tour().idArtwork).toBe(7);
   });
 
@@ -223,43 +229,43 @@ describe('in a tour', () => {
     ['has muted herself', { tag: 'mute', isMuted: true }],
     ['is not there', { tag: 'led', isLed: false }],
   ] as const)('a work is shown at once while the leader %s', async (_, message) => {
-    const { line, tour, hear } = await inside();
+    const { connection, tour, hear } = await inside();
     hear(1, 10);
-    line().news(message);
-    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    connection().news(message);
+    connection().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
     expect(tour().idArtwork).toBe(7);
   });
 
   test('a phone that comes back sees what is shown now, and nothing from before it was away', async () => {
-    const { line, tour, hear } = await inside();
+    const { connection, tour, hear } = await inside();
     hear(1, 10);
-    line().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
-    line().news({ tag: 'now', now: { isLed: true, isMuted: false, idArtwork: 8, lines: [] }, isHandUp: false });
+    connection().news({ tag: 'show', idArtwork: 7, at: { stream: 1, frame: 50 } });
+    connection().news({ tag: 'now', now: { isLed: true, isMuted: false, idArtwork: 8, lines: [] }, isHandUp: false });
     hear(1, 50);
     expect(tour().idArtwork).toBe(8);
-    line().news({ tag: 'now', now: { isLed: true, isMuted: false, lines: [] }, isHandUp: false });
+    connection().news({ tag: 'now', now: { isLed: true, isMuted: false, lines: [] }, isHandUp: false });
     expect(tour().idArtwork).toBeUndefined();
   });
 
   test('a work that is taken back is gone', async () => {
-    const { line, tour } = await inside();
-    line().news({ tag: 'show', idArtwork: 7 });
-    line().news({ tag: 'show' });
+    const { connection, tour } = await inside();
+    connection().news({ tag: 'show', idArtwork: 7 });
+    connection().news({ tag: 'show' });
     expect(tour().idArtwork).toBeUndefined();
   });
 
   test('the twenty latest lines stay', async () => {
-    const { line, tour } = await inside();
-    for (let at = 0; at < 25; at++) line().news({ tag: 'line', text: `line ${at}` });
+    const { connection, tour } = await inside();
+    for (let at = 0; at < 25; at++) connection().news({ tag: 'line', text: `line ${at}` });
     expect(tour().lines).toHaveLength(20);
     expect(tour().lines.at(-1)).toBe('line 24');
   });
 
   test('a hand goes up, and is lowered by the leader', async () => {
-    const { visit, line, tour, done } = await inside();
+    const { visit, connection, tour, done } = await inside();
     visit.raiseHand(true);
     expect(tour().isHandUp).toBe(true);
-    line().news({ tag: 'hand-lowered' });
+    connection().news({ tag: 'hand-lowered' });
     expect(tour().isHandUp).toBe(false);
     expect(done).toEqual(['send {"tag":"hand","isUp":true}']);
   });
@@ -276,8 +282,8 @@ describe('in a tour', () => {
   });
 
   test('a hand does not rise without a connection', async () => {
-    const { visit, line, tour, done } = await inside();
-    line().connected(false);
+    const { visit, connection, tour, done } = await inside();
+    connection().connected(false);
     visit.raiseHand(true);
     expect(tour().isHandUp).toBe(false);
     expect(done).toEqual([]);
@@ -309,29 +315,29 @@ describe('in a tour', () => {
   });
 
   test('a lost connection, the leader’s silence and a call are known', async () => {
-    const { line, tour, call } = await inside();
-    line().connected(false);
-    line().news({ tag: 'led', isLed: false });
-    line().news({ tag: 'mute', isMuted: true });
+    const { connection, tour, call } = await inside();
+    connection().connected(false);
+    connection().news({ tag: 'led', isLed: false });
+    connection().news({ tag: 'mute', isMuted: true });
     call(true);
-    expect(tour()).toMatchObject({ line: 'lost', isLed: false, isMuted: true, isInterrupted: true });
+    expect(tour()).toMatchObject({ connection: 'lost', isLed: false, isMuted: true, isInterrupted: true });
   });
 
   test('a new ticket is asked for by the code; a code that no tour has any more ends it', async () => {
-    const { line, server } = await inside();
-    expect(await line().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
+    const { connection, server } = await inside();
+    expect(await connection().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
     server.answer = { tag: 'refused', status: 429 };
-    expect(await line().renew()).toEqual({ tag: 'offline' });
+    expect(await connection().renew()).toEqual({ tag: 'offline' });
     server.answer = { tag: 'unknown-code' };
-    expect(await line().renew()).toEqual({ tag: 'over', why: 'ended' });
+    expect(await connection().renew()).toEqual({ tag: 'over', why: 'ended' });
     server.answer = { tag: 'refused', status: 404 };
-    expect(await line().renew()).toEqual({ tag: 'over', why: 'revoked' });
+    expect(await connection().renew()).toEqual({ tag: 'over', why: 'revoked' });
   });
 
   test('whoever leaves is out, and may come again', async () => {
     const { visit, done, kept } = await inside();
     visit.leave();
-    expect(done).toEqual(['send {"tag":"leave"}', 'line closed', 'speaker closed', 'may sleep']);
+    expect(done).toEqual(['send {"tag":"leave"}', 'connection closed', 'speaker closed', 'may sleep']);
     expect(visit.store.getState()).toEqual({ tag: 'outside' });
     expect(kept()).toBeUndefined();
   });
@@ -341,9 +347,9 @@ describe('in a tour', () => {
     ['revoked', 'closed'],
     ['replaced', 'elsewhere'],
     ['not-allowed', 'not-allowed'],
-  ] as const)('the end of the line (%s) is told', async (why, told) => {
-    const { visit, line, done } = await inside();
-    line().end(why);
+  ] as const)('the end of the connection (%s) is told', async (why, told) => {
+    const { visit, connection, done } = await inside();
+    connection().end(why);
     expect(visit.store.getState()).toEqual({ tag: 'over', why: told });
     expect(done).toContain('speaker closed');
   });

@@ -5,12 +5,20 @@ import type { FramePlace, ListenerMessage, TourMessage, TourNow } from '@ciceron
 import type { JoinedTour } from '@cicerone/api/tours/tour-shapes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LONGEST_WAIT_MS, splitDue, type WaitingMessage } from './due-messages.ts';
-import type { Hearing, LineEnd, LineState, OpenTourLine, Renewed, TourLine, TourSpeaker } from './tour-ports.ts';
+import type {
+  ConnectionEnd,
+  ConnectionState,
+  Hearing,
+  OpenTourConnection,
+  Renewed,
+  TourConnection,
+  TourSpeaker,
+} from './tour-ports.ts';
 
 /** A tour as its listener meets it. */
 export type HeardTour = Omit<TourNow, 'idArtwork'> & {
   idArtwork?: number | undefined;
-  line: LineState;
+  connection: ConnectionState;
   hearing: Hearing['tag'];
   /** Why this phone plays no sound of the tour at present: the visitor wants none, or hears a story. */
   mutedBy?: 'visitor' | 'story' | undefined;
@@ -35,11 +43,11 @@ export type GuidedVisitState =
 /** The server and the phone, as far as a guided visit needs them. */
 export type GuidedVisitNeeds = {
   join(code: string): Promise<JoinedTour | CallFailure>;
-  openLine: OpenTourLine;
+  openConnection: OpenTourConnection;
   speaker(): TourSpeaker;
   /** The code of the joined tour, which survives a reload of the page. */
   kept: { get(): string | undefined; set(code: string | undefined): void };
-  /** Keeps the screen on: a phone that sleeps loses its line and its sound. */
+  /** Keeps the screen on: a phone that sleeps loses its connection and its sound. */
   stayAwake(isOn: boolean): void;
   /** The stories of the guide, which a tour interrupts. */
   stories: {
@@ -119,7 +127,7 @@ export function createGuidedVisit(needs: GuidedVisitNeeds): GuidedVisit {
       });
     },
     leave() {
-      inside?.line.send({ tag: 'leave' });
+      inside?.connection.send({ tag: 'leave' });
       end({ tag: 'outside' });
     },
     raiseHand: (isUp) => inside?.raiseHand(isUp),
@@ -130,7 +138,7 @@ export function createGuidedVisit(needs: GuidedVisitNeeds): GuidedVisit {
 }
 
 type Inside = {
-  line: TourLine<ListenerMessage>;
+  connection: TourConnection<ListenerMessage>;
   raiseHand(isUp: boolean): void;
   mute(by: HeardTour['mutedBy']): void;
   resume(): void;
@@ -146,13 +154,13 @@ type Entering = Omit<GuidedVisitNeeds, 'speaker'> & {
   over(why: TourOver): void;
 };
 
-const LINE_ENDS = {
+const CONNECTION_ENDS = {
   ended: 'ended',
   revoked: 'closed',
   replaced: 'elsewhere',
   'taken-over': 'elsewhere',
   'not-allowed': 'not-allowed',
-} as const satisfies Record<LineEnd, TourOver>;
+} as const satisfies Record<ConnectionEnd, TourOver>;
 
 /** The time inside a tour, from its first message to the last. */
 function enter(given: Entering): Inside {
@@ -161,7 +169,7 @@ function enter(given: Entering): Inside {
     isLed: true,
     isMuted: false,
     lines: [],
-    line: 'connecting',
+    connection: 'connecting',
     hearing,
     isInterrupted: false,
     isHandUp: false,
@@ -187,21 +195,21 @@ function enter(given: Entering): Inside {
     }),
     messages.stop,
   ];
-  const line = given.openLine<TourMessage, ListenerMessage>({
+  const connection = given.openConnection<TourMessage, ListenerMessage>({
     ticket: given.ticket,
     renew: () => renew(given),
     onNews: messages.take,
     onFrames: (bytes) => speaker.take(bytes),
-    onConnected: (isConnected) => change({ line: isConnected ? 'connected' : 'lost' }),
-    onEnd: (why) => given.over(LINE_ENDS[why]),
+    onConnected: (isConnected) => change({ connection: isConnected ? 'connected' : 'lost' }),
+    onEnd: (why) => given.over(CONNECTION_ENDS[why]),
   });
-  const hand = atMostOnceASecond(given, () => line.send({ tag: 'hand', isUp: tour.isHandUp }));
+  const hand = atMostOnceASecond(given, () => connection.send({ tag: 'hand', isUp: tour.isHandUp }));
   unlisten.push(hand.stop);
   show(tour);
   return {
-    line,
+    connection,
     raiseHand(isUp) {
-      if (tour.line !== 'connected') return;
+      if (tour.connection !== 'connected') return;
       change({ isHandUp: isUp });
       hand.tell();
     },
@@ -213,13 +221,13 @@ function enter(given: Entering): Inside {
     resume: () => void speaker.resume(),
     close() {
       for (const stop of unlisten) stop();
-      line.close();
+      connection.close();
       speaker.close();
     },
   };
 }
 
-/** The server closes the line of a phone that sends more than one message a second for a while, in milliseconds. */
+/** In milliseconds: a phone that sends more than one message a second for a while loses its connection. */
 const BETWEEN_MESSAGES_MS = 1000;
 
 /**

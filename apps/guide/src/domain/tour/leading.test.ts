@@ -3,7 +3,7 @@ import type { LeaderNews } from '@cicerone/api/tours/tour-messages';
 import type { Leader, LedTour, RunningTours } from '@cicerone/api/tours/tour-shapes';
 import { describe, expect, test } from 'vitest';
 import { createLeading, type LeadingNeeds, type LeadingTour } from './leading.ts';
-import type { LineEnd, MicrophoneFailure, MicrophoneNews, OpenTourLine, Renewed } from './tour-ports.ts';
+import type { ConnectionEnd, MicrophoneFailure, MicrophoneNews, OpenTourConnection, Renewed } from './tour-ports.ts';
 
 const TOUR: LedTour = {
   idTour: 'tour',
@@ -18,7 +18,7 @@ const RUNNING: RunningTours = { leader: 'Morning tours', tours: [] };
 type Held = {
   news(news: LeaderNews): void;
   connected(is: boolean): void;
-  end(why: LineEnd): void;
+  end(why: ConnectionEnd): void;
   renew(): Promise<Renewed>;
 };
 
@@ -26,7 +26,7 @@ type Held = {
 function phone() {
   const done: string[] = [];
   const note = (what: string) => void done.push(what);
-  const held: { line?: Held; microphone?: (news: MicrophoneNews) => void } = {};
+  const held: { connection?: Held; microphone?: (news: MicrophoneNews) => void } = {};
   const answers = {
     key: { leader: 'Morning tours' } as Leader | CallFailure,
     running: RUNNING as RunningTours | CallFailure,
@@ -36,8 +36,8 @@ function phone() {
     sends: true,
   };
   let hasKey = false;
-  const openLine: OpenTourLine = (opening) => {
-    held.line = {
+  const openConnection: OpenTourConnection = (opening) => {
+    held.connection = {
       news: (news) => opening.onNews(news as never),
       connected: opening.onConnected,
       end: opening.onEnd,
@@ -49,7 +49,7 @@ function phone() {
         return answers.sends;
       },
       sendFrame: () => note('frame'),
-      close: () => note('line closed'),
+      close: () => note('connection closed'),
     };
   };
   const needs: LeadingNeeds = {
@@ -61,7 +61,7 @@ function phone() {
     running: async () => answers.running,
     start: async () => answers.start,
     lead: async () => answers.start,
-    openLine,
+    openConnection,
     microphone: {
       async open(send, told) {
         note('microphone asked for');
@@ -90,9 +90,9 @@ function phone() {
     done,
     answers,
     hasKey: () => hasKey,
-    line(): Held {
-      if (!held.line) throw new Error('There is no line');
-      return held.line;
+    connection(): Held {
+      if (!held.connection) throw new Error('There is no connection');
+      return held.connection;
     },
     microphone: (news: MicrophoneNews) => held.microphone?.(news),
     tour(): LeadingTour {
@@ -230,8 +230,8 @@ describe('a tour', () => {
   });
 
   test('knows how many listen, and whose hands are up', async () => {
-    const { leading, line, tour, done } = await led();
-    line().news({ tag: 'listeners', count: 3, hands: [3, 2] });
+    const { leading, connection, tour, done } = await led();
+    connection().news({ tag: 'listeners', count: 3, hands: [3, 2] });
     expect(tour()).toMatchObject({ listeners: 3, hands: [3, 2] });
     leading.lowerHand(2);
     expect(done.at(-1)).toBe('send {"tag":"lower-hand","number":2}');
@@ -252,25 +252,25 @@ describe('a tour', () => {
   });
 
   test('that comes back after a reload shows the same work and lines', async () => {
-    const { leading, line, tour } = await led();
-    line().news({ tag: 'now', now: { isLed: true, isMuted: false, idArtwork: 7, lines: ['Hello'] } });
+    const { leading, connection, tour } = await led();
+    connection().news({ tag: 'now', now: { isLed: true, isMuted: false, idArtwork: 7, lines: ['Hello'] } });
     leading.say('And on');
     expect(tour()).toMatchObject({ idArtwork: 7, lines: ['Hello', 'And on'] });
   });
 
   test('tells a server that has come back whether it is muted', async () => {
-    const { leading, line, done } = await led();
+    const { leading, connection, done } = await led();
     leading.setMuted(true);
-    line().connected(true);
+    connection().connected(true);
     expect(done.at(-1)).toBe('send {"tag":"mute","isMuted":true}');
   });
 
   test('renews its ticket only while it is this leader’s own', async () => {
-    const { line, answers } = await led();
+    const { connection, answers } = await led();
     answers.running = { ...RUNNING, tours: [MINE] };
-    expect(await line().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
+    expect(await connection().renew()).toEqual({ tag: 'renewed', ticket: 'ticket' });
     answers.running = { ...RUNNING, tours: [{ ...MINE, isMine: false }] };
-    expect(await line().renew()).toEqual({ tag: 'over', why: 'ended' });
+    expect(await connection().renew()).toEqual({ tag: 'over', why: 'ended' });
   });
 
   test.each<[CallFailure, Renewed]>([
@@ -286,9 +286,9 @@ describe('a tour', () => {
       { tag: 'over', why: 'revoked' },
     ],
   ])('outlives a server that is away or busy, and no revoked key: %j', async (answer, renewed) => {
-    const { line, answers } = await led();
+    const { connection, answers } = await led();
     answers.running = answer;
-    expect(await line().renew()).toEqual(renewed);
+    expect(await connection().renew()).toEqual(renewed);
   });
 
   test('of another leader that is over meanwhile says so; a closed museum says that', async () => {
@@ -305,9 +305,9 @@ describe('a tour', () => {
     const ending = await led();
     ending.leading.end();
     expect(ending.leading.store.getState()).toEqual({ tag: 'over', why: 'ended' });
-    expect(ending.done.slice(-3)).toEqual(['microphone closed', 'line closed', 'may sleep']);
+    expect(ending.done.slice(-3)).toEqual(['microphone closed', 'connection closed', 'may sleep']);
     const taken = await led();
-    taken.line().end('taken-over');
+    taken.connection().end('taken-over');
     expect(taken.leading.store.getState()).toEqual({ tag: 'over', why: 'taken-over' });
   });
 });

@@ -4,14 +4,14 @@ import type { LeaderMessage, LeaderNews, TourNow } from '@cicerone/api/tours/tou
 import type { Leader, LedTour, RunningTours } from '@cicerone/api/tours/tour-shapes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type {
-  LineEnd,
-  LineState,
+  ConnectionEnd,
+  ConnectionState,
   MicrophoneFailure,
   MicrophoneNews,
   OpenMicrophone,
-  OpenTourLine,
+  OpenTourConnection,
   Renewed,
-  TourLine,
+  TourConnection,
   TourMicrophone,
 } from './tour-ports.ts';
 
@@ -23,7 +23,7 @@ export type Microphone = { tag: 'asking' } | { tag: 'on' } | { tag: 'gone' } | M
 
 /** A tour as its leader sees it. */
 export type LeadingTour = Pick<LedTour, 'idTour' | 'code' | 'token' | 'startDate'> & {
-  line: LineState;
+  connection: ConnectionState;
   isMuted: boolean;
   microphone: Microphone;
   /** The microphone has delivered nothing but silence for a while. */
@@ -42,7 +42,7 @@ export type LeadingState =
   | { tag: 'ready'; leader: string; tours: RunningTours['tours']; problem?: LeadingProblem | undefined }
   | { tag: 'leading'; tour: LeadingTour }
   /** `taken-over`: another page leads the tour now. */
-  | { tag: 'over'; why: LineEnd };
+  | { tag: 'over'; why: ConnectionEnd };
 
 export type LeadingNeeds = {
   openLeader(key: string): Promise<Leader | CallFailure>;
@@ -50,7 +50,7 @@ export type LeadingNeeds = {
   running(): Promise<RunningTours | CallFailure>;
   start(): Promise<LedTour | CallFailure>;
   lead(idTour: string): Promise<LedTour | CallFailure>;
-  openLine: OpenTourLine;
+  openConnection: OpenTourConnection;
   microphone: TourMicrophone;
   /** True if this phone was given a guide key: only then the guide offers to lead a tour. */
   kept: { get(): boolean; set(has: boolean): void };
@@ -152,7 +152,7 @@ export function createLeading(needs: LeadingNeeds): Leading {
     say: (text) => led?.say(text) ?? false,
     lowerHand: (number) => led?.lowerHand(number),
     end() {
-      if (led?.line.send({ tag: 'end' })) leave({ tag: 'over', why: 'ended' });
+      if (led?.connection.send({ tag: 'end' })) leave({ tag: 'over', why: 'ended' });
     },
     async forgetKey() {
       const ended = await needs.endLeader();
@@ -164,7 +164,7 @@ export function createLeading(needs: LeadingNeeds): Leading {
 }
 
 type Led = {
-  line: TourLine<LeaderMessage>;
+  connection: TourConnection<LeaderMessage>;
   setMuted(isMuted: boolean): void;
   tryMicrophone(): Promise<void>;
   show(idArtwork: number | undefined): void;
@@ -176,7 +176,7 @@ type Led = {
 type Given = LeadingNeeds & {
   display(tour: LeadingTour): void;
   loud(level: number): void;
-  over(why: LineEnd): void;
+  over(why: ConnectionEnd): void;
 };
 
 /** The time in which this page leads a tour. */
@@ -188,15 +188,15 @@ function lead({ ticket, ...begun }: LedTour, given: Given): Led {
     tour = { ...tour, ...part };
     if (!isClosed) given.display(tour);
   };
-  const line = given.openLine<LeaderNews, LeaderMessage>({
+  const connection = given.openConnection<LeaderNews, LeaderMessage>({
     ticket,
     renew: () => renew(given),
     onNews: (news) => change(changeByNews(news, tour)),
     onFrames: () => undefined,
     onConnected(isConnected) {
-      change({ line: isConnected ? 'connected' : 'lost' });
+      change({ connection: isConnected ? 'connected' : 'lost' });
       // After a restart of the server, or on another page, the tour may remember it otherwise.
-      if (isConnected) line.send({ tag: 'mute', isMuted: tour.isMuted });
+      if (isConnected) connection.send({ tag: 'mute', isMuted: tour.isMuted });
     },
     onEnd: given.over,
   });
@@ -208,16 +208,16 @@ function lead({ ticket, ...begun }: LedTour, given: Given): Led {
   }
 
   return {
-    line,
+    connection,
     setMuted(isMuted) {
       microphone?.setMuted(isMuted);
-      line.send({ tag: 'mute', isMuted });
+      connection.send({ tag: 'mute', isMuted });
       change({ isMuted });
     },
     async tryMicrophone() {
       change({ microphone: { tag: 'asking' } });
       if (microphone) await microphone.resume();
-      const opened = microphone ?? (await given.microphone.open((frame) => line.sendFrame(frame), hear));
+      const opened = microphone ?? (await given.microphone.open((frame) => connection.sendFrame(frame), hear));
       if ('tag' in opened) return change({ microphone: opened });
       // The tour ended while the browser asked.
       if (isClosed) return opened.close();
@@ -227,24 +227,24 @@ function lead({ ticket, ...begun }: LedTour, given: Given): Led {
     },
     show(idArtwork) {
       const at = microphone && !tour.isMuted ? { at: microphone.frame() } : {};
-      if (line.send({ tag: 'show', ...(idArtwork !== undefined && { idArtwork }), ...at })) change({ idArtwork });
+      if (connection.send({ tag: 'show', ...(idArtwork !== undefined && { idArtwork }), ...at })) change({ idArtwork });
     },
     say(text) {
-      const isSent = line.send({ tag: 'line', text });
+      const isSent = connection.send({ tag: 'line', text });
       if (isSent) change({ lines: withLine(tour.lines, text) });
       return isSent;
     },
-    lowerHand: (number) => void line.send({ tag: 'lower-hand', number }),
+    lowerHand: (number) => void connection.send({ tag: 'lower-hand', number }),
     close() {
       isClosed = true;
       microphone?.close();
-      line.close();
+      connection.close();
     },
   };
 }
 
 const AT_FIRST = {
-  line: 'connecting',
+  connection: 'connecting',
   isMuted: false,
   microphone: { tag: 'asking' },
   isSilent: false,

@@ -1,6 +1,6 @@
 import { TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import { createJitterBuffer, type JitterBuffer } from './jitter/jitter-buffer.ts';
-import { createSampleLine } from './jitter/sample-line.ts';
+import { createSampleQueue } from './jitter/sample-queue.ts';
 import { createResampler } from './resampling.ts';
 
 /** The samples that are asked of the buffer at a time where the output has another rate: the block of an AudioWorklet. */
@@ -15,16 +15,16 @@ export function createPacedOutput(ratio: number): JitterBuffer {
   const buffer = createJitterBuffer();
   if (ratio === 1) return buffer;
   const resample = createResampler(TOUR_SAMPLE_RATE, TOUR_SAMPLE_RATE * ratio);
-  const line = createSampleLine();
+  const queue = createSampleQueue();
   return {
     ...buffer,
     pull(output) {
-      while (line.length() < output.length) {
+      while (queue.length() < output.length) {
         const block = new Float32Array(BLOCK);
         buffer.pull(block);
-        line.add(resample(block));
+        queue.add(resample(block));
       }
-      line.take(output);
+      queue.take(output);
     },
   };
 }

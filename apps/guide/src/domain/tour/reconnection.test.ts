@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { needsRenewal, reconnectionPauseMs } from './reconnection.ts';
 
-test('a lost line comes back within a quarter of a second at first, and within five seconds later', () => {
+test('a lost connection comes back within a quarter of a second at first, and within five seconds later', () => {
   expect(reconnectionPauseMs(0, 1)).toBe(250);
   expect(reconnectionPauseMs(1, 1)).toBe(500);
   expect(reconnectionPauseMs(20, 1)).toBe(5000);

@@ -13,8 +13,8 @@ describe('the lock screen', () => {
   test('offers Play when the visitor, or a call, has silenced the tour', () => {
     expect([inside({ mutedBy: 'visitor' }), inside({ isInterrupted: true })]).toEqual(['paused', 'paused']);
   });
-  test('still has a tour whose leader is silent, or whose line is lost', () => {
-    expect([inside({ isMuted: true }), inside({ isLed: false }), inside({ line: 'lost' })]).toEqual(
+  test('still has a tour whose leader is silent, or whose connection is lost', () => {
+    expect([inside({ isMuted: true }), inside({ isLed: false }), inside({ connection: 'lost' })]).toEqual(
       Array(3).fill('playing'),
     );
   });

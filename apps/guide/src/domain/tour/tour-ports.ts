@@ -64,17 +64,17 @@ export type TourMicrophone = {
   ): Promise<OpenMicrophone | MicrophoneFailure>;
 };
 
-/** Why the server has closed the line of a tour for good. */
-export type LineEnd = 'ended' | 'taken-over' | 'not-allowed' | 'revoked' | 'replaced';
+/** Why the server has closed the connection of a tour for good. */
+export type ConnectionEnd = 'ended' | 'taken-over' | 'not-allowed' | 'revoked' | 'replaced';
 
 /** The outcome of asking for another ticket, because the server does not take the present one. */
-export type Renewed = { tag: 'renewed'; ticket: string } | { tag: 'over'; why: LineEnd } | { tag: 'offline' };
+export type Renewed = { tag: 'renewed'; ticket: string } | { tag: 'over'; why: ConnectionEnd } | { tag: 'offline' };
 
-/** A line to the server: not yet open, open, or lost, so that the phone tries again. */
-export type LineState = 'connecting' | 'connected' | 'lost';
+/** A connection to the server: not yet open, open, or lost, so that the phone tries again. */
+export type ConnectionState = 'connecting' | 'connected' | 'lost';
 
-/** The line of a listener or a leader to the server. */
-export type TourLine<Message> = {
+/** The connection of a listener or a leader to the server. */
+export type TourConnection<Message> = {
   /** Sends a message, unless there is no connection. @returns false without a connection */
   send(message: Message): boolean;
   sendFrame(frame: Uint8Array<ArrayBuffer>): void;
@@ -82,14 +82,15 @@ export type TourLine<Message> = {
 };
 
 /**
- * Opens a line that connects again by itself, with growing pauses, and at once when the network or the visitor returns.
+ * Opens a connection that comes back by itself, after growing pauses, and at once when the network or the visitor
+ * returns.
  */
-export type OpenTourLine = <News, Message>(opening: {
+export type OpenTourConnection = <News, Message>(opening: {
   ticket: string;
   renew(): Promise<Renewed>;
   onNews(news: News): void;
   onFrames(message: Uint8Array): void;
   /** Called at each change. */
   onConnected(isConnected: boolean): void;
-  onEnd(why: LineEnd): void;
-}) => TourLine<Message>;
+  onEnd(why: ConnectionEnd): void;
+}) => TourConnection<Message>;

@@ -50,7 +50,7 @@ function TourBar({ visit, tour, title }: BarProps) {
       <Link href={addressOf('GuidedVisit', {})} className={styles.tour}>
         <Icon of={Headphones} size={28} />
         <span className={styles.tourTitle}>
-          <span>{translate(tour.line === 'lost' ? 'tour.lost' : 'tour.back')}</span>
+          <span>{translate(tour.connection === 'lost' ? 'tour.lost' : 'tour.back')}</span>
           {title !== undefined && <span className={styles.tourShown}>{translate('tour.shows', { title })}</span>}
         </span>
       </Link>

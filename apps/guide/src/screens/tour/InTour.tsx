@@ -21,7 +21,7 @@ export function InTour({ visit, tour }: { visit: GuidedVisit; tour: HeardTour })
           type="button"
           className="tour-control"
           aria-pressed={tour.isHandUp}
-          aria-disabled={tour.line !== 'connected'}
+          aria-disabled={tour.connection !== 'connected'}
           onClick={() => visit.raiseHand(!tour.isHandUp)}
         >
           <Icon of={Hand} size={28} />
@@ -45,8 +45,8 @@ export function InTour({ visit, tour }: { visit: GuidedVisit; tour: HeardTour })
 }
 
 /** The sentence about a tour's sound: the first reason why nothing is heard, as the visitor would look for it. */
-function stateWords({ line, isLed, isMuted, hearing, isInterrupted, mutedBy }: HeardTour) {
-  if (line !== 'connected') return line === 'lost' ? 'tour.lost' : 'tour.connecting';
+function stateWords({ connection, isLed, isMuted, hearing, isInterrupted, mutedBy }: HeardTour) {
+  if (connection !== 'connected') return connection === 'lost' ? 'tour.lost' : 'tour.connecting';
   if (hearing === 'mute-phone') return 'tour.noSound';
   if (isInterrupted) return 'tour.interrupted';
   if (mutedBy === 'visitor') return 'tour.mutedByYou';

@@ -70,7 +70,7 @@ test.each([
   expect(isAsked).toBe(problem === 'code-first');
 });
 
-const LOST = { line: 'lost', isLed: false, isMuted: true, mutedBy: 'visitor', isInterrupted: true } as const;
+const LOST = { connection: 'lost', isLed: false, isMuted: true, mutedBy: 'visitor', isInterrupted: true } as const;
 
 test.each([
   [{}, 'You hear your guide.'],
@@ -97,7 +97,9 @@ test.each([
 });
 
 test('a visitor without a connection raises no hand, and one on a phone without sound has no button for it', async () => {
-  const { page } = await meet({ visit: { tag: 'inside', tour: { ...HEARD, line: 'lost', hearing: 'mute-phone' } } });
+  const { page } = await meet({
+    visit: { tag: 'inside', tour: { ...HEARD, connection: 'lost', hearing: 'mute-phone' } },
+  });
   expect(buttonIn(page, 'Raise your hand').getAttribute('aria-disabled')).toBe('true');
   expect(page.textContent).not.toContain('Sound off');
 });

@@ -44,12 +44,12 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     },
     'not yet connected': {
       venue: MUSEUM,
-      tours: { visit: { tag: 'inside', tour: { ...HEARD, line: 'connecting' } } },
+      tours: { visit: { tag: 'inside', tour: { ...HEARD, connection: 'connecting' } } },
       says: 'tour.connecting',
     },
     'without a connection': {
       venue: MUSEUM,
-      tours: { visit: { tag: 'inside', tour: { ...HEARD, line: 'lost' } } },
+      tours: { visit: { tag: 'inside', tour: { ...HEARD, connection: 'lost' } } },
       says: 'tour.lost',
     },
     'on a phone without sound': {
@@ -102,7 +102,7 @@ export const STATES: Partial<Record<ScreenName, Record<string, State>>> = {
     'led without a microphone': {
       venue: MUSEUM,
       query: { lead: '' },
-      tours: { leading: { tag: 'leading', tour: { ...LED, microphone: { tag: 'refused' }, line: 'lost' } } },
+      tours: { leading: { tag: 'leading', tour: { ...LED, microphone: { tag: 'refused' }, connection: 'lost' } } },
       says: 'tour.tryMicrophone',
     },
     'about to end': {

@@ -1,4 +1,4 @@
-import type { LineNews } from '@cicerone/api/tours/tour-messages';
+import type { ConnectionNews } from '@cicerone/api/tours/tour-messages';
 import { WebSocket } from 'ws';
 import type { ClientHandler, TourClient } from '../../tours/relay/tour-client.ts';
 
@@ -43,7 +43,7 @@ export function createPhone(webSocket: WebSocket, ticket: () => string, lookEver
     webSocket.send(message, { binary: typeof message !== 'string' }, () => {});
   }
 
-  function tell(news: LineNews): void {
+  function tell(news: ConnectionNews): void {
     send(JSON.stringify(news));
   }
 

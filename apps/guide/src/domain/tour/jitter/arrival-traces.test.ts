@@ -92,7 +92,7 @@ const LINES = [
   { name: 'loss-5-percent-repeated-soon', underruns: 1 },
 ];
 
-describe.each(LINES)('on a line like $name', ({ name, underruns }) => {
+describe.each(LINES)('on a connection like $name', ({ name, underruns }) => {
   const arrivals = arrivalsOf(name);
   const found = afterConvergence(replay(arrivals));
 
@@ -102,12 +102,12 @@ describe.each(LINES)('on a line like $name', ({ name, underruns }) => {
     expect(found.skipped).toBe(0);
   });
 
-  test('frames wait hardly longer than the line is uneven', () => {
+  test('frames wait hardly longer than the connection is uneven', () => {
     expect(found.mostTarget).toBeLessThanOrEqual(1.25 * spreadOf(arrivals));
   });
 });
 
-test('after a burst, a quiet line is heard with little delay again within ten seconds', () => {
+test('after a burst, a quiet connection is heard with little delay again within ten seconds', () => {
   const uneven = arrivalsOf('bursts-162-ms').slice(0, 1000);
   const quiet = arrivalsOf('quiet-lan').slice(0, 1000);
   const both = [...uneven, ...quiet.map((at) => at + uneven.length * FRAME_MS)];

@@ -1,14 +1,14 @@
 import { FRAME_MS } from '@cicerone/api/tours/tour-frames';
 
-/** The memory of a line: what came late within it comes so again. */
+/** The memory of a connection: what came late within it comes so again. */
 const WINDOW_MS = 8500;
-/** Until a line has been measured for so long, it is trusted no better than `FIRST_SPREAD_MS`. */
+/** Until a connection has been measured for so long, it is trusted no better than `FIRST_SPREAD_MS`. */
 const FIRST_MS = 3000;
 const FIRST_SPREAD_MS = 60;
 /**
- * A line on which frames keep being so late loses packets, or sleeps: what was latest within a minute comes again, though
- * less often than every 8.5 s. It is forgotten as soon as the line is quiet: when hardly a frame is late by a share of
- * that. A microphone alone makes frames 10 to 20 ms late, which keeps no peak of 80 ms from the moment of joining.
+ * A connection on which frames keep being so late loses packets, or sleeps: what was latest within a minute comes
+ * again, though less often than every 8.5 s. It is forgotten as soon as the connection is quiet: when hardly a frame is
+ * late by a share of that. A microphone alone makes frames 10 to 20 ms late, which keeps no peak of 80 ms from the moment of joining.
  */
 const RESTLESS_MS = 15;
 const MOST_RESTLESS_MS = 35;
@@ -17,18 +17,18 @@ const RESTLESS_FRAMES = 2;
 const LONG_MEMORY_MS = 60_000;
 /**
  * Later than this is no spread but a hole, such as a lift: nobody would wait for all sound that much longer. A hole within
- * twenty seconds of another is how the line is, up to a second and a half.
+ * twenty seconds of another is how the connection is, up to a second and a half.
  */
 const HOLE_MS = 450;
 const HOLE_AGAIN_MS = 20_000;
 const MOST_SPREAD_MS = 1500;
 /** A hole has ended when frames come as punctually again. */
 const PUNCTUAL_MS = 40;
-/** Frames that are so much earlier than any before tell of another line, or that the output stood still. */
+/** Frames that are so much earlier than any before tell of another connection, or that the output stood still. */
 const FASTER_MS = 100;
 /**
- * Above the spread: the block in which output is asked for, and where the line is uneven a share for the next, slightly
- * later frame.
+ * Above the spread: the block in which output is asked for, and where the connection is uneven a share for the next,
+ * slightly later frame.
  */
 const LEAST_MARGIN_MS = 2.7;
 const MARGIN_SHARE = 0.25;
@@ -47,13 +47,13 @@ export type Arrivals = {
   target(): number;
   /** The delay of the fastest frames, on the frames' own clock. */
   least(): number | undefined;
-  /** Forgets the frames but not how the line was: another stream has begun. */
+  /** Forgets the frames but not how the connection was: another stream has begun. */
   restart(): void;
 };
 
 /**
  * How long frames have to wait, measured by their arrivals alone: the difference between the fastest and the slowest
- * of the last 8.5 s, and a small margin. The travel time of a ping says nothing about it. Holes in the line are left
+ * of the last 8.5 s, and a small margin. The travel time of a ping says nothing about it. Holes in the connection are left
  * out: sound that is late for ever helps nobody (product, section D6, Live guide).
  */
 export function createArrivals(): Arrivals {

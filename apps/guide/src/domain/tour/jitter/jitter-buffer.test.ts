@@ -58,7 +58,7 @@ function listener(until = 100) {
 
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => from + at);
 
-describe('a listener on a quiet line', () => {
+describe('a listener on a quiet connection', () => {
   test('hears every frame once, in order, without a click', () => {
     const phone = listener();
     expect(phone.places).toEqual(range(0, phone.places.length));

@@ -4,7 +4,7 @@ import { createArrivals } from './arrivals.ts';
 import { createConcealment } from './concealment.ts';
 import { createKeptFrames, type DecodedFrame } from './kept-frames.ts';
 import { createPace } from './pace.ts';
-import { createSampleLine } from './sample-line.ts';
+import { createSampleQueue } from './sample-queue.ts';
 
 const SAMPLES_PER_MS = TOUR_SAMPLE_RATE / 1000;
 /** So many numbers that are missing between frames are lost frames; more are a leader who was muted. */
@@ -75,7 +75,7 @@ class OrderedSound {
   #frames = createKeptFrames();
   #concealment = createConcealment();
   #pace = createPace();
-  #line = createSampleLine();
+  #queue = createSampleQueue();
   #counts = {
     output: 0,
     underruns: 0,
@@ -92,7 +92,7 @@ class OrderedSound {
   /** Samples of our own since sound ran out, which are missing only if the sound they stood for comes. */
   #dry = 0;
   #place: FramePlace | undefined;
-  /** The places of the frames in the line, by the sample of the output with which they begin. */
+  /** The places of the frames in the queue, by the sample of the output with which they begin. */
   #marks: { at: number; place: FramePlace }[] = [];
 
   put(frame: DecodedFrame): void {
@@ -109,8 +109,8 @@ class OrderedSound {
   }
 
   pull(output: Float32Array): void {
-    while (this.#line.length() < output.length) this.#produce(output.length - this.#line.length());
-    this.#line.take(output);
+    while (this.#queue.length() < output.length) this.#produce(output.length - this.#queue.length());
+    this.#queue.take(output);
     this.#counts.output += output.length;
     while (this.#marks[0] && this.#marks[0].at < this.#counts.output) this.#place = this.#marks.shift()?.place;
   }
@@ -125,7 +125,7 @@ class OrderedSound {
       targetMs: this.#arrivals.target(),
       delayMs:
         this.#next === undefined ? undefined : this.#now() - this.#next * FRAME_MS - (this.#arrivals.least() ?? 0),
-      bufferedMs: this.#frames.count() * FRAME_MS + this.#line.length() / SAMPLES_PER_MS,
+      bufferedMs: this.#frames.count() * FRAME_MS + this.#queue.length() / SAMPLES_PER_MS,
     };
   }
 
@@ -136,7 +136,7 @@ class OrderedSound {
 
   /** The time at which the next sound will be put out, in milliseconds. */
   #now(): number {
-    return this.#played() + this.#line.length() / SAMPLES_PER_MS;
+    return this.#played() + this.#queue.length() / SAMPLES_PER_MS;
   }
 
   /** The first frame is awaited for its time: nothing before it is missing. */
@@ -145,7 +145,7 @@ class OrderedSound {
     this.#dry = 0;
   }
 
-  /** Adds the next sound to the line: a frame, or as many samples of our own as are needed. */
+  /** Adds the next sound to the queue: a frame, or as many samples of our own as are needed. */
   #produce(needed: number): void {
     const first = this.#frames.first();
     const missing = first === undefined || this.#next === undefined ? 0 : first - this.#next;
@@ -166,14 +166,14 @@ class OrderedSound {
   /** Sound of our own until a frame comes, or is due. */
   #wait(samples: number): void {
     if (this.#next !== undefined) this.#dry += samples;
-    this.#line.add(this.#concealment.more(samples));
+    this.#queue.add(this.#concealment.more(samples));
   }
 
   /** A frame is lost: others after it are here. */
   #conceal(): void {
     this.#counts.lost++;
     this.#counts.expanded += FRAME_SAMPLES;
-    this.#line.add(this.#concealment.more(FRAME_SAMPLES));
+    this.#queue.add(this.#concealment.more(FRAME_SAMPLES));
     this.#next = (this.#next ?? 0) + 1;
   }
 
@@ -197,8 +197,8 @@ class OrderedSound {
     this.#concealment.leadInto(paced);
     this.#concealment.heard(paced);
     const place = { stream: this.#frames.stream() ?? 0, frame };
-    this.#marks.push({ at: this.#counts.output + this.#line.length(), place });
-    this.#line.add(paced);
+    this.#marks.push({ at: this.#counts.output + this.#queue.length(), place });
+    this.#queue.add(paced);
     this.#next = frame + 1;
   }
 

@@ -6,7 +6,7 @@ import {
   TOUR_SAMPLE_RATE,
   writeSentFrame,
 } from '@cicerone/api/tours/tour-frames';
-import { createSampleLine } from '#domain/tour/jitter/sample-line.ts';
+import { createSampleQueue } from '#domain/tour/jitter/sample-queue.ts';
 import { opusPacketMs } from '#domain/tour/opus-packet.ts';
 import { createResampler } from '#domain/tour/resampling.ts';
 import { FRAME_US, MOST_FAILURES, MOST_PENDING, PROOF_MS } from '../codec-bounds.ts';
@@ -146,13 +146,13 @@ function tone(frame: number): Float32Array<ArrayBuffer> {
 /** Frames of 16-bit samples at 16 kHz, little-endian. */
 function createPcmEncoder(send: Send): FrameEncoder {
   const resample = createResampler(TOUR_SAMPLE_RATE, PCM_SAMPLE_RATE);
-  const line = createSampleLine();
+  const queue = createSampleQueue();
   const samplesOfFrame = new Float32Array(PCM_FRAME_SAMPLES);
   return {
     encode(frame, samples) {
-      line.add(resample(samples));
-      if (line.length() < PCM_FRAME_SAMPLES) return;
-      line.take(samplesOfFrame);
+      queue.add(resample(samples));
+      if (queue.length() < PCM_FRAME_SAMPLES) return;
+      queue.take(samplesOfFrame);
       send(writeSentFrame({ kind: 'pcm', frame, sound: pcmOf(samplesOfFrame) }));
     },
     close() {},

@@ -20,7 +20,7 @@ export function LeadTour({ leading, tour }: Props) {
   const [isEnding, setEnding] = useState(false);
   return (
     <>
-      <StatusLine className="tour-problem">{tour.line === 'lost' && translate('tour.lost')}</StatusLine>
+      <StatusLine className="tour-problem">{tour.connection === 'lost' && translate('tour.lost')}</StatusLine>
       <div className="tour-in-sight">
         <MicrophoneControl leading={leading} tour={tour} />
         <Hands hands={tour.hands} onLower={leading.lowerHand} />

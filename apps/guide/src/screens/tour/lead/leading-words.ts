@@ -1,5 +1,5 @@
 import type { LeadingProblem } from '#domain/tour/leading.ts';
-import type { LineEnd } from '#domain/tour/tour-ports.ts';
+import type { ConnectionEnd } from '#domain/tour/tour-ports.ts';
 
 /** The sentence for each reason why a leader cannot go on. */
 export const PROBLEM_WORDS = {
@@ -18,4 +18,4 @@ export const END_WORDS = {
   revoked: 'tour.revoked',
   replaced: 'tour.takenOver',
   'not-allowed': 'tour.notAllowed',
-} as const satisfies Record<LineEnd, string>;
+} as const satisfies Record<ConnectionEnd, string>;

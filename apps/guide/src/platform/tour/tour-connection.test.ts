@@ -1,10 +1,10 @@
 import { TOUR_PROTOCOL } from '@cicerone/api/tours/tour-addresses';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Renewed } from '#domain/tour/tour-ports.ts';
-import { openTourLine } from './tour-line.ts';
+import { openTourConnection } from './tour-connection.ts';
 
-/** The lines to the server that the page has opened, in order. */
-let lines: FakeSocket[] = [];
+/** The connections to the server that the page has opened, in order. */
+let connections: FakeSocket[] = [];
 
 /** A WebSocket whose server does as it is told. */
 class FakeSocket {
@@ -18,7 +18,7 @@ class FakeSocket {
   readonly protocols: string[];
   constructor(_: string, protocols: string[]) {
     this.protocols = protocols;
-    lines.push(this);
+    connections.push(this);
   }
   send(message: unknown) {
     this.sent.push(message);
@@ -40,7 +40,7 @@ class FakeSocket {
 }
 
 beforeEach(() => {
-  lines = [];
+  connections = [];
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('WebSocket', FakeSocket);
@@ -52,15 +52,15 @@ afterEach(() => {
 });
 
 function latest(): FakeSocket {
-  const line = lines.at(-1);
-  if (!line) throw new Error('There is no line');
-  return line;
+  const connection = connections.at(-1);
+  if (!connection) throw new Error('There is no connection');
+  return connection;
 }
 
 /** A phone in a tour, and what it learned. */
 function phone(renewed: Renewed = { tag: 'renewed', ticket: 'renewed' }) {
   const learned: string[] = [];
-  const line = openTourLine({
+  const connection = openTourConnection({
     ticket: 'first',
     async renew() {
       learned.push('asks for a ticket');
@@ -72,35 +72,35 @@ function phone(renewed: Renewed = { tag: 'renewed', ticket: 'renewed' }) {
     onEnd: (why) => void learned.push(`over: ${why}`),
   });
   latest().open();
-  return { line, learned };
+  return { connection, learned };
 }
 
-test('a line that is lost comes back within a quarter of a second, with the latest ticket', async () => {
-  const { line, learned } = phone();
+test('a connection that is lost comes back within a quarter of a second, with the latest ticket', async () => {
+  const { connection, learned } = phone();
   expect(latest().protocols).toEqual([TOUR_PROTOCOL, 'first']);
   latest().tell({ tag: 'ticket', ticket: 'second' });
   latest().lose(1012);
   await vi.advanceTimersByTimeAsync(249);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(latest().protocols).toEqual([TOUR_PROTOCOL, 'second']);
   latest().open();
   expect(learned).toEqual(['connected', 'lost', 'connected']);
-  line.close();
+  connection.close();
 });
 
 test('a server that stays away is asked less and less often, and for a ticket after three attempts', async () => {
-  const { line, learned } = phone();
+  const { connection, learned } = phone();
   latest().lose();
   for (const pause of [250, 500, 1000]) {
     await vi.advanceTimersByTimeAsync(pause);
     latest().lose();
   }
-  expect(lines).toHaveLength(4);
+  expect(connections).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(2000);
   expect(learned).toContain('asks for a ticket');
   expect(latest().protocols).toEqual([TOUR_PROTOCOL, 'renewed']);
-  line.close();
+  connection.close();
 });
 
 test('a ticket that nobody renews any more ends the tour, and why is told', async () => {
@@ -112,8 +112,8 @@ test('a ticket that nobody renews any more ends the tour, and why is told', asyn
   expect(learned.at(-1)).toBe('over: revoked');
 });
 
-test('a line that has been silent for twelve seconds is lost; one on which the server says that it is there is not', async () => {
-  const { line, learned } = phone();
+test('a connection that has been silent for twelve seconds is lost, but not while the server says that it is there', async () => {
+  const { connection, learned } = phone();
   for (let at = 0; at < 6; at += 1) {
     await vi.advanceTimersByTimeAsync(5000);
     latest().tell({ tag: 'here' });
@@ -122,19 +122,19 @@ test('a line that has been silent for twelve seconds is lost; one on which the s
   await vi.advanceTimersByTimeAsync(14_000);
   expect(learned).toEqual(['connected', 'lost']);
   await vi.advanceTimersByTimeAsync(250);
-  expect(lines).toHaveLength(2);
-  line.close();
+  expect(connections).toHaveLength(2);
+  connection.close();
 });
 
 test('a phone that has its network back does not wait for its next attempt', async () => {
-  const { line } = phone();
+  const { connection } = phone();
   latest().lose();
   await vi.advanceTimersByTimeAsync(250);
   latest().lose();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(lines).toHaveLength(3);
-  line.close();
+  expect(connections).toHaveLength(3);
+  connection.close();
 });
 
 test.each([
@@ -143,39 +143,39 @@ test.each([
   [4002, 'not-allowed'],
   [4003, 'revoked'],
   [4005, 'replaced'],
-])('a line that the server closes with %i is over: %s', async (code, why) => {
+])('a connection that the server closes with %i is over: %s', async (code, why) => {
   const { learned } = phone();
   latest().lose(code);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(learned.at(-1)).toBe(`over: ${why}`);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
 });
 
 test('a phone that the server closed because it read too slowly comes back', async () => {
-  const { line } = phone();
+  const { connection } = phone();
   latest().lose(4004);
   await vi.advanceTimersByTimeAsync(250);
-  expect(lines).toHaveLength(2);
-  line.close();
+  expect(connections).toHaveLength(2);
+  connection.close();
 });
 
 test('sound that cannot leave the phone in time is dropped, and messages are not', () => {
-  const { line } = phone();
+  const { connection } = phone();
   latest().bufferedAmount = 16 * 1024 + 1;
-  line.sendFrame(new Uint8Array(3));
-  expect(line.send({ tag: 'leave' })).toBe(true);
+  connection.sendFrame(new Uint8Array(3));
+  expect(connection.send({ tag: 'leave' })).toBe(true);
   latest().bufferedAmount = 0;
-  line.sendFrame(new Uint8Array(3));
+  connection.sendFrame(new Uint8Array(3));
   expect(latest().sent).toEqual(['{"tag":"leave"}', new Uint8Array(3)]);
-  line.close();
-  expect(line.send({ tag: 'leave' })).toBe(false);
+  connection.close();
+  expect(connection.send({ tag: 'leave' })).toBe(false);
 });
 
 test('whoever leaves is called back by nothing', async () => {
-  const { line, learned } = phone();
-  line.close();
+  const { connection, learned } = phone();
+  connection.close();
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(learned).toEqual(['connected']);
-  expect(lines).toHaveLength(1);
+  expect(connections).toHaveLength(1);
 });

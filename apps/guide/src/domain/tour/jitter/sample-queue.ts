@@ -1,13 +1,13 @@
-/** Samples in a line: added at its end, taken from its beginning. */
-export type SampleLine = {
+/** Samples in a queue: added at its end, taken from its beginning. */
+export type SampleQueue = {
   add(samples: Float32Array): void;
-  /** Fills a block from the beginning; the line must be that long. */
+  /** Fills a block from the beginning; the queue must be that long. */
   take(block: Float32Array): void;
   length(): number;
 };
 
-/** A line for some frames; it grows if it has to. */
-export function createSampleLine(): SampleLine {
+/** A queue for some frames; it grows if it has to. */
+export function createSampleQueue(): SampleQueue {
   let room = new Float32Array(8192);
   let first = 0;
   let end = 0;

@@ -1,18 +1,18 @@
 import { TOUR_CLOSE, TOUR_PROTOCOL, tourPatterns } from '@cicerone/api/tours/tour-addresses';
-import type { LeaderNews, LineNews, TourMessage } from '@cicerone/api/tours/tour-messages';
+import type { ConnectionNews, LeaderNews, TourMessage } from '@cicerone/api/tours/tour-messages';
 import { needsRenewal, reconnectionPauseMs } from '#domain/tour/reconnection.ts';
-import type { LineEnd, OpenTourLine } from '#domain/tour/tour-ports.ts';
+import type { ConnectionEnd, OpenTourConnection } from '#domain/tour/tour-ports.ts';
 
 /**
  * The server sends something at least every five seconds. A phone that left the Wi-Fi keeps its socket open for
- * minutes, so a silent line is a lost one, after so many milliseconds.
+ * minutes, so a silent connection is a lost one, after so many milliseconds.
  */
 const SILENT_MS = 12_000;
 const LOOK_EVERY_MS = 2000;
 /** Sound that could not leave the phone for this many bytes is too late to be of use. */
 const MOST_WAITING_BYTES = 16 * 1024;
 
-const ENDS: ReadonlyMap<number, LineEnd> = new Map([
+const ENDS: ReadonlyMap<number, ConnectionEnd> = new Map([
   [TOUR_CLOSE.ended, 'ended'],
   [TOUR_CLOSE.takenOver, 'taken-over'],
   [TOUR_CLOSE.notAllowed, 'not-allowed'],
@@ -20,8 +20,8 @@ const ENDS: ReadonlyMap<number, LineEnd> = new Map([
   [TOUR_CLOSE.replaced, 'replaced'],
 ]);
 
-/** The line of a tour over a WebSocket (product, section D6, Live guide). */
-export const openTourLine: OpenTourLine = (opening) => {
+/** The connection of a tour over a WebSocket (product, section D6, Live guide). */
+export const openTourConnection: OpenTourConnection = (opening) => {
   let ticket = { value: opening.ticket, since: performance.now() };
   let socket: OneSocket | undefined;
   let failed = 0;
@@ -73,7 +73,7 @@ export const openTourLine: OpenTourLine = (opening) => {
     socket = undefined;
   }
 
-  function finish(why: LineEnd) {
+  function finish(why: ConnectionEnd) {
     stop();
     opening.onEnd(why);
   }
@@ -108,7 +108,7 @@ type OneSocket = {
 
 type Heard = {
   opened(): void;
-  message(message: LineNews | TourMessage | LeaderNews): void;
+  message(message: ConnectionNews | TourMessage | LeaderNews): void;
   frames(bytes: Uint8Array): void;
   /** Called once, except after `close`. */
   closed(code: number): void;
