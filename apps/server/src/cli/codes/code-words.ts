@@ -1,6 +1,6 @@
 import type { CodeTerms, ListedCodes } from '../../guarding/codes/code-terms.ts';
 import { validDay } from '../../statistics/tickets.ts';
-import { isHolderName } from '../holder-name.ts';
+import { isHolderName } from './holder-name.ts';
 
 /** The options of `cicerone code add`, as they were typed. */
 export type CodeOptions = {

@@ -1,7 +1,7 @@
 import { createStatisticsKeys, type StatisticsKeys } from '../../statistics/statistics-keys.ts';
 import { KEYS_OF_A_VENUE } from '../../storage/database/venue-keys.ts';
+import { isHolderName } from '../codes/holder-name.ts';
 import type { CommandDeps } from '../command-deps.ts';
-import { isHolderName } from '../holder-name.ts';
 import { inVenueDatabase } from '../venue-database.ts';
 import { refused } from '../venue-numbers.ts';
 
