@@ -31,8 +31,11 @@ function listen(context: BrowserContext): { asked: string[]; taken: Report[] } {
   return { asked, taken };
 }
 
+/** The look at a work begins with its screen, which may come after the first sound. */
 async function hear(page: Page, number: string) {
   await typeNumber(page, number);
+  await page.waitForURL('**/artworks/*');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => soundTime(page)).toBeGreaterThan(0.2);
 }
 
