@@ -12,6 +12,8 @@ export function captureByContext(recorded: (frame: RecordedFrame) => void): Capt
   const loaded = context.audioWorklet.addModule(microphoneWorklet);
   loaded.catch(() => undefined);
   let framer: AudioWorkletNode | undefined;
+  // Held here: a browser may collect a source that nothing refers to, and then it is silent.
+  let source: MediaStreamAudioSourceNode | undefined;
 
   async function resume(): Promise<void> {
     await context.resume().catch(() => undefined);
@@ -28,14 +30,14 @@ export function captureByContext(recorded: (frame: RecordedFrame) => void): Capt
       framer = new AudioWorkletNode(context, 'tour-microphone', { outputChannelCount: [1] });
       framer.port.onmessage = ({ data }: MessageEvent<RecordedFrame>) => recorded(data);
       // Its output is silence; Safari runs no worklet that leads nowhere.
-      new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([track]) })
-        .connect(framer)
-        .connect(context.destination);
+      source = new MediaStreamAudioSourceNode(context, { mediaStream: new MediaStream([track]) });
+      source.connect(framer).connect(context.destination);
     },
     resume,
     close() {
       if (framer) framer.port.onmessage = null;
       framer = undefined;
+      source?.disconnect();
       void context.close().catch(() => undefined);
     },
   };

@@ -59,6 +59,15 @@ test('sound that waited for a busy page has the time at which it was recorded', 
   close();
 });
 
+test('after the clock of the phone was set, sound has the new time', async () => {
+  const pieces = Array.from({ length: 40 }, (_, at) => piece(5000 + at * 10));
+  const setFrom = 20;
+  const { frames, close } = await capture(pieces, (index) => index * 10 + (index < setFrom ? 0 : 60_000));
+  await expect.poll(() => frames.length).toBe(20);
+  expect(frames.slice(9, 12).map(({ at }) => at)).toEqual([190, 60_210, 60_230]);
+  close();
+});
+
 test('a headset that changes its rate in the middle of a word changes no frame', async () => {
   const pieces = Array.from({ length: 60 }, (_, at) => piece(at * 10, at < 20 ? 48_000 : 16_000));
   const { frames, close } = await capture(pieces);

@@ -3,6 +3,7 @@ import type { Capture } from './capture.ts';
 
 /** A busy page loses nothing: pieces of 10 ms wait for it, a second of them. */
 const MOST_WAITING = 100;
+const LONGEST_WAIT_MS = MOST_WAITING * 10;
 
 /** True in a browser whose pages read the samples of a track: Chromium's (MediaStreamTrack Insertable Streams). */
 export function readsTracks(): boolean {
@@ -21,7 +22,9 @@ export function captureByTrack(recorded: (frame: RecordedFrame) => void): Captur
 
   function take(piece: AudioData): void {
     const ms = piece.timestamp / 1000;
-    began = Math.min(began, Date.now() - ms);
+    const beganNow = Date.now() - ms;
+    // None waits for longer than that: the phone's clock was set.
+    if (beganNow < began || beganNow > began + LONGEST_WAIT_MS) began = beganNow;
     if (framer?.rate !== piece.sampleRate) {
       framer = { rate: piece.sampleRate, take: createFramer(piece.sampleRate) };
     }
