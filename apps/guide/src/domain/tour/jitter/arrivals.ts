@@ -8,7 +8,8 @@ const FIRST_SPREAD_MS = 60;
 /**
  * A connection on which frames keep being so late loses packets, or sleeps: what was latest within a minute comes
  * again, though less often than every 8.5 s. It is forgotten as soon as the connection is quiet: when hardly a frame is
- * late by a share of that. A microphone alone makes frames 10 to 20 ms late, which keeps no peak of 80 ms from the moment of joining.
+ * late by a share of that. A microphone alone makes frames 10 to 20 ms late, which keeps no peak of 80 ms from the
+ * moment of joining.
  */
 const RESTLESS_MS = 15;
 const MOST_RESTLESS_MS = 35;
