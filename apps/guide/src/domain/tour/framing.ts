@@ -1,6 +1,6 @@
 import { FRAME_SAMPLES, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
-import { createSampleQueue } from './jitter/sample-queue.ts';
 import { createResampler } from './resampling.ts';
+import { createSampleQueue } from './sample-queue.ts';
 
 /** 20 ms of a microphone's sound at 48,000 Hz: its loudness from 0 to 1, and when it was recorded, in milliseconds. */
 export type RecordedFrame = { samples: Float32Array<ArrayBuffer>; loudness: number; at: number };

@@ -1,7 +1,7 @@
 import { TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import { createJitterBuffer, type JitterBuffer } from './jitter/jitter-buffer.ts';
-import { createSampleQueue } from './jitter/sample-queue.ts';
 import { createResampler } from './resampling.ts';
+import { createSampleQueue } from './sample-queue.ts';
 
 /** The samples that are asked of the buffer at a time where the output has another rate: the block of an AudioWorklet. */
 const BLOCK = 128;

@@ -1,10 +1,10 @@
 import { FRAME_MS, FRAME_SAMPLES, TOUR_SAMPLE_RATE } from '@cicerone/api/tours/tour-frames';
 import type { FramePlace } from '@cicerone/api/tours/tour-messages';
+import { createSampleQueue } from '../sample-queue.ts';
 import { createArrivals } from './arrivals.ts';
 import { createConcealment } from './concealment.ts';
 import { createKeptFrames, type DecodedFrame } from './kept-frames.ts';
 import { createPace } from './pace.ts';
-import { createSampleQueue } from './sample-queue.ts';
 
 const SAMPLES_PER_MS = TOUR_SAMPLE_RATE / 1000;
 /** So many numbers that are missing between frames are lost frames; more are a leader who was muted. */

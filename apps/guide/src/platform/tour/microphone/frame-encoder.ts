@@ -6,9 +6,9 @@ import {
   TOUR_SAMPLE_RATE,
   writeSentFrame,
 } from '@cicerone/api/tours/tour-frames';
-import { createSampleQueue } from '#domain/tour/jitter/sample-queue.ts';
 import { opusPacketMs } from '#domain/tour/opus-packet.ts';
 import { createResampler } from '#domain/tour/resampling.ts';
+import { createSampleQueue } from '#domain/tour/sample-queue.ts';
 import { FRAME_US, MOST_FAILURES, MOST_PENDING, PROOF_MS } from '../codec-bounds.ts';
 import { browserDecodes } from '../decoder/browser-decoder.ts';
 
